@@ -1,0 +1,78 @@
+#include "cli/settings.hpp"
+
+#include <toml++/toml.h>
+
+#include "base/text.hpp"
+
+namespace croupier::cli {
+
+base::Value to_value(const nlohmann::json& json) {
+  if (json.is_boolean()) return {json.get<bool>()};
+  if (json.is_number_unsigned() &&
+      json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
+    return {json.dump()};
+  }
+  if (json.is_number_integer()) return {json.get<std::int64_t>()};
+  if (json.is_number()) return {json.dump()};
+  if (json.is_string()) return {json.get<std::string>()};
+  if (json.is_array()) {
+    base::List list;
+    for (const auto& item : json) list.push_back(to_value(item));
+    return {std::move(list)};
+  }
+  if (json.is_object()) {
+    base::Fields fields;
+    for (const auto& [key, item] : json.items()) fields.push_back({key, to_value(item)});
+    return {std::move(fields)};
+  }
+  return {};
+}
+
+namespace {
+
+base::Value to_value(const toml::node& node) {
+  if (const auto* flag = node.as_boolean()) return {flag->get()};
+  if (const auto* number = node.as_integer()) return {number->get()};
+  if (const auto* text = node.as_string()) return {text->get()};
+  if (const auto* array = node.as_array()) {
+    base::List list;
+    for (const auto& item : *array) list.push_back(to_value(item));
+    return {std::move(list)};
+  }
+  if (const auto* table = node.as_table()) {
+    base::Fields fields;
+    for (const auto& [key, item] : *table) fields.push_back({std::string(key), to_value(item)});
+    return {std::move(fields)};
+  }
+  return {std::string("a number that is not whole")};
+}
+
+}  // namespace
+
+std::expected<base::Fields, std::string> read_toml(const std::string& path) {
+  try {
+    const toml::table table = toml::parse_file(path);
+    return std::get<base::Fields>(to_value(table).held);
+  } catch (const toml::parse_error& error) {
+    const auto& where = error.source().begin;
+    const std::string place =
+        where.line == 0 ? path : path + ":" + std::to_string(where.line) + ":" +
+                                     std::to_string(where.column);
+    return std::unexpected(place + ": " + std::string(error.description()));
+  }
+}
+
+std::optional<base::Field> parse_pair(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos) return std::nullopt;
+  return base::Field{text.substr(0, equals), base::parse_value(text.substr(equals + 1))};
+}
+
+std::string to_text(const regulation::Refusal& refusal) {
+  const std::string_view id = refusal.authority.id();
+  if (id.empty()) return refusal.says;
+  return refusal.says + (refusal.authority.is_clause() ? " [" : " [ruling ") + std::string(id) +
+         "]";
+}
+
+}  // namespace croupier::cli

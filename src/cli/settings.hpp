@@ -1,0 +1,64 @@
+// House rules from JSON, TOML and the command line: all become Values, which the games read.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "base/value.hpp"
+#include "games/game.hpp"
+
+namespace croupier::cli {
+
+/// Returns the JSON as a Value; numbers that are not whole become text, which no option takes.
+base::Value to_value(const nlohmann::json& json);
+
+/// Returns the settings of a TOML file, or what is wrong with it: file, line, column.
+std::expected<base::Fields, std::string> read_toml(const std::string& path);
+
+/// Sets the rules by name and checks them.
+template <class G>
+std::optional<regulation::Refusal> set_rules(typename G::HouseRules& rules,
+                                             const base::Fields& fields) {
+  for (const base::Field& field : fields) {
+    if (auto wrong = games::set_option<typename G::HouseRules>(G::options(), rules, field.key,
+                                                               field.value)) {
+      return wrong;
+    }
+  }
+  return check(rules);
+}
+
+/// Returns the rules of a file and of option=value pairs, or one sentence about what is wrong.
+template <class G>
+std::expected<typename G::HouseRules, std::string> load_rules(
+    const std::string& file, const std::vector<std::string>& pairs);
+
+/// Returns "option=value" as a field, or nothing where it has no equals sign.
+std::optional<base::Field> parse_pair(const std::string& text);
+
+/// Returns one sentence: what the refusal says, and the clause or ruling that it rests on.
+std::string to_text(const regulation::Refusal& refusal);
+
+template <class G>
+std::expected<typename G::HouseRules, std::string> load_rules(
+    const std::string& file, const std::vector<std::string>& pairs) {
+  base::Fields fields;
+  if (!file.empty()) {
+    auto read = read_toml(file);
+    if (!read) return std::unexpected(read.error());
+    fields = std::move(*read);
+  }
+  for (const std::string& text : pairs) {
+    auto pair = parse_pair(text);
+    if (!pair) return std::unexpected("'" + text + "' is not option=value");
+    fields.push_back(std::move(*pair));
+  }
+  std::erase_if(fields, [](const base::Field& field) { return field.key == "game"; });
+  typename G::HouseRules rules;
+  if (auto wrong = set_rules<G>(rules, fields)) {
+    return std::unexpected((file.empty() ? "" : file + ": ") + to_text(*wrong));
+  }
+  return rules;
+}
+
+}  // namespace croupier::cli

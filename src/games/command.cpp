@@ -1,0 +1,28 @@
+#include "games/command.hpp"
+
+#include <algorithm>
+
+namespace croupier::games {
+
+namespace {
+
+constexpr std::array<std::string_view, 18> act_names{
+    "fold",   "play",      "set",       "check", "raise", "pick",  "play_3",
+    "play_5", "insurance", "surrender", "split", "hit",   "stand", "double",
+    "join",   "match",     "stay",      "decline",
+};
+static_assert(act_names.size() == static_cast<std::size_t>(ActKind::decline) + 1);
+
+}  // namespace
+
+std::string_view name(ActKind kind) { return act_names[static_cast<std::size_t>(kind)]; }
+
+std::optional<ActKind> find_act(std::string_view name) {
+  const auto found = std::ranges::find(act_names, name);
+  if (found == act_names.end()) {
+    return std::nullopt;
+  }
+  return static_cast<ActKind>(found - act_names.begin());
+}
+
+}  // namespace croupier::games

@@ -1,0 +1,109 @@
+// Commands: what people at the table ask for. The same list serves all games; each game refuses
+// what its regulation does not know.
+#pragma once
+
+#include <span>
+#include <variant>
+
+#include "games/terms.hpp"
+
+namespace croupier::games {
+
+enum class ActKind : std::uint8_t {
+  fold,
+  play,
+  set,
+  check,
+  raise,
+  pick,
+  play_3,
+  play_5,
+  insurance,
+  surrender,
+  split,
+  hit,
+  stand,
+  double_down,
+  join,     // T21 2C.12(d): another bettor on the spot doubles too
+  match,    // Ruling T21/shared-spot: another bettor matches both wagers of a split
+  stay,     // Ruling T21/shared-spot: another bettor's wager stays with one card
+  decline,  // insurance or a double is not wanted
+};
+
+std::string_view name(ActKind kind);
+std::optional<ActKind> find_act(std::string_view name);
+
+/// Places of cards in a hand, from 1, as they were named.
+struct Places {
+  std::array<std::uint8_t, 6> at{};
+  std::uint8_t size = 0;
+
+  constexpr void push(std::uint8_t place) { at[size++] = place; }
+  constexpr std::span<const std::uint8_t> span() const { return {at.data(), size}; }
+  bool operator==(const Places&) const = default;
+};
+
+/// One decision. Only the fields that its kind needs are set.
+struct Act {
+  ActKind kind;
+  Money amount{};           // insurance, double_down, join
+  std::uint8_t times = 0;   // raise; for stay: which card
+  CardList<6> high{};       // play, set
+  CardList<6> low{};        // play, set
+  Places places{};         // pick
+  bool operator==(const Act&) const = default;
+};
+
+namespace command {
+
+enum class Tender : std::uint8_t { chips, verbal_cash };
+
+/// Makes a wager, or changes it to this amount.
+struct Place {
+  Player player;
+  Position position;
+  Wager wager;
+  Money amount;
+  Money coupon{};
+  Tender tender = Tender::chips;
+  bool standing = false;  // T21 2C.12(b): bets on the spot without being seated there
+  bool operator==(const Place&) const = default;
+};
+struct Withdraw {
+  Player player;
+  Position position;
+  Wager wager;
+  bool operator==(const Withdraw&) const = default;
+};
+/// The first bettor on a spot agrees that others bet on it (T21 2C.12(a)).
+struct Consent {
+  Player player;
+  Position position;
+  bool operator==(const Consent&) const = default;
+};
+/// The dealer calls "No more bets".
+struct CloseBets {
+  bool operator==(const CloseBets&) const = default;
+};
+/// The next card is this one.
+struct Deal {
+  Card card;
+  bool operator==(const Deal&) const = default;
+};
+struct Choose {
+  Player player;
+  Position position;
+  Act act;
+  bool operator==(const Choose&) const = default;
+};
+/// The dealer does the next step of the procedure.
+struct Proceed {
+  bool operator==(const Proceed&) const = default;
+};
+
+}  // namespace command
+
+using Command = std::variant<command::Place, command::Withdraw, command::Consent,
+                             command::CloseBets, command::Deal, command::Choose, command::Proceed>;
+
+}  // namespace croupier::games

@@ -1,0 +1,52 @@
+// Heads Up Hold'em: what comes next and who may do what, from the first wager to the last (39.6,
+// 39.10).
+#pragma once
+
+#include <vector>
+
+#include "cards/composition.hpp"
+#include "games/heads_up_holdem/ranking.hpp"
+#include "games/heads_up_holdem/terms.hpp"
+
+namespace croupier::games::heads_up_holdem {
+
+enum class Choice : std::uint8_t { none, folded, raised };
+
+/// One position's hole cards and what its player has done with them.
+struct Seat {
+  HandOnTable<5> hand;
+  Choice choice = Choice::none;
+  bool operator==(const Seat&) const = default;
+};
+
+struct Round {
+  HouseRules rules;
+  cards::Composition deck;  // cards not yet dealt
+  Wagering wagering{};
+  Phase phase = Phase::betting;
+  Position turn{};
+  unsigned dealt = 0;  // in this phase
+  std::array<Seat, position_max> seats{};
+  HandOnTable<5> dealer{};
+  HandOnTable<5> community{};
+
+  const Seat& seat(Position position) const { return seats[position.number - 1U]; }
+  Seat& seat(Position position) { return seats[position.number - 1U]; }
+  bool operator==(const Round&) const = default;
+};
+
+/// Returns a round in which bets are open. The rules are taken to have passed check().
+Round open(const HouseRules& rules, const cards::Composition& deck);
+Round open(const HouseRules& rules);
+
+/// Returns the commands that decide() would accept now: every decision and card, and for each
+/// opening wager its least amount; for the odds wager the amount of the ante.
+std::vector<Command> legal(const Round& round);
+
+/// Returns what the command makes happen, or why it is refused; the round is not changed.
+Decision decide(const Round& round, const Command& command);
+
+/// Changes the round as the event says. Undefined for events that decide() did not answer.
+void apply(Round& round, const Event& event);
+
+}  // namespace croupier::games::heads_up_holdem

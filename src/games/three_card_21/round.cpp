@@ -1,0 +1,139 @@
+#include "games/three_card_21/round.hpp"
+
+#include "games/three_card_21/steps.hpp"
+
+namespace croupier::games::three_card_21 {
+
+namespace {
+
+// 2C.5(a): each wager at least the posted minimum.
+regulation::Authority limit_clause(Wager) { return Clause{"T21 2C.5(a)"}; }
+
+constexpr BettingTexts betting{reasons, areas, Clause{"T21 2C.5(e)"}, limit_clause};
+
+BettingChoices choices(const HouseRules& rules, Position position) {
+  const bool shared = position.number != 0 &&
+                      (rules.shared_spots.spots >> (position.number - 1U) & 1U) != 0;
+  return {.hands_per_player = rules.spots_per_player, .bettors_per_position = shared ? 3 : 1};
+}
+
+// ---- betting
+
+// 2C.1 Three Card 21 bonus wager: compulsory, and as large as the main wager.
+std::optional<Refusal> check_bonus(const Stakes& stakes) {
+  if (!stakes.has(Wager::bonus)) {
+    return regulation::refuse(reasons, Reason::missing_wager, "a main wager needs a bonus wager");
+  }
+  if (stakes[Wager::bonus] != stakes[Wager::main]) {
+    return regulation::refuse(reasons, Reason::unequal_wagers,
+                              "the bonus wager is as large as the main wager");
+  }
+  return std::nullopt;
+}
+
+Decision decide_place(const Round& round, const command::Place& wager) {
+  auto placed = place(round.wagering, round.rules.table, betting,
+                      choices(round.rules, wager.position), wager);
+  if (placed && wager.wager == Wager::bonus) {
+    Stakes stakes = round.wagering.find(wager.position, wager.player)->stakes;
+    stakes[Wager::bonus] = wager.amount;
+    if (auto wrong = check_bonus(stakes)) return std::unexpected(*wrong);
+  }
+  return placed;
+}
+
+Decision decide_consent(const Round& round, const command::Consent& consent) {
+  const auto there = round.wagering.at(consent.position);
+  if (there.empty() || there.front().player != consent.player) {
+    return refuse(Reason::no_consent, "the first bettor on a spot agrees to others");
+  }
+  return Events{event::ConsentGiven{consent.player, consent.position, Clause{"T21 2C.12(a)"}}};
+}
+
+Decision decide_close(const Round& round) {
+  if (round.wagering.bettors().empty()) {
+    return refuse(Reason::nobody_bets, "nobody has placed a main wager");
+  }
+  for (const Bettor& bettor : round.wagering.bettors()) {
+    if (auto wrong = check_bonus(bettor.stakes)) return std::unexpected(*wrong);
+  }
+  return Events{event::BetsClosed{Clause{"T21 2C.5(f)"}}};
+}
+
+}  // namespace
+
+Round open(const HouseRules& rules, const cards::Composition& deck) {
+  return Round{.rules = rules, .deck = deck};
+}
+
+Round open(const HouseRules& rules) {
+  return open(rules, cards::Composition::decks(static_cast<unsigned>(rules.table.decks)));
+}
+
+std::vector<Command> legal(const Round& round) {
+  std::vector<Command> found;
+  switch (round.phase) {
+    case Phase::betting:
+      for (const Command& command : legal_wagers(round.wagering, round.rules.table, betting,
+                                                 choices(round.rules, {}))) {
+        if (decide(round, command)) found.push_back(command);
+      }
+      if (decide_close(round)) found.emplace_back(command::CloseBets{});
+      break;
+    case Phase::dealing:
+    case Phase::drawing:
+    case Phase::dealer_draws:
+      for (unsigned index = 0; index < cards::card_count; ++index) {
+        const Card card = Card::from_index(index);
+        if (round.deck.contains(card)) found.emplace_back(command::Deal{card});
+      }
+      break;
+    case Phase::insuring:
+      add_choices(round, found);
+      found.emplace_back(command::Proceed{});
+      break;
+    case Phase::deciding:
+    case Phase::joining:
+    case Phase::matching:
+      add_choices(round, found);
+      break;
+    case Phase::ended:
+      break;
+    default:
+      found.emplace_back(command::Proceed{});
+      break;
+  }
+  return found;
+}
+
+Decision decide(const Round& round, const Command& command) {
+  const bool open = round.phase == Phase::betting;
+  const auto closed = [] {
+    return refuse(Reason::bets_closed, "no wager is made or changed from the first card on");
+  };
+  return std::visit(
+      Overloaded{
+          [&](const command::Place& wager) -> Decision {
+            if (!open) return closed();
+            return decide_place(round, wager);
+          },
+          [&](const command::Withdraw& wager) -> Decision {
+            if (!open) return closed();
+            return withdraw(round.wagering, betting, wager);
+          },
+          [&](const command::Consent& consent) -> Decision {
+            if (!open) return closed();
+            return decide_consent(round, consent);
+          },
+          [&](const command::CloseBets&) -> Decision {
+            if (!open) return closed();
+            return decide_close(round);
+          },
+          [&](const command::Deal& deal) { return decide_deal(round, deal); },
+          [&](const command::Choose& choose) { return decide_choose(round, choose); },
+          [&](const command::Proceed&) { return decide_proceed(round); },
+      },
+      command);
+}
+
+}  // namespace croupier::games::three_card_21

@@ -1,0 +1,368 @@
+#include "games/three_card_21/steps.hpp"
+
+#include <algorithm>
+
+#include "games/three_card_21/deal.hpp"
+
+namespace croupier::games::three_card_21 {
+
+std::unexpected<Refusal> refuse(Reason reason, std::string says) {
+  return std::unexpected(regulation::refuse(reasons, reason, std::move(says)));
+}
+
+void begin(Telling& story, Phase phase, Clause clause) {
+  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
+}
+
+const Bettor& decider(const Round& round, Position position) {
+  const auto there = round.wagering.at(position);
+  // 2C.12(b): the seated player; 2C.12(b) s2: else the highest wager, the earliest of equals.
+  const auto seated = std::ranges::find(there, false, &Bettor::standing);
+  if (seated != there.end()) return *seated;
+  return *std::ranges::max_element(there, {}, [](const Bettor& bettor) {
+    return bettor.placed[Wager::main];
+  });
+}
+
+Money stake_on(const Round& round, const Bettor& bettor, std::uint8_t hand) {
+  if (round.spot(bettor.position).hand_count == 1) return bettor.stakes[Wager::main];
+  if (bettor.stays_with != 0) {
+    return bettor.stays_with == hand + 1 ? bettor.stakes[Wager::main] : Money{};
+  }
+  return bettor.stakes[base_wagers[hand]];
+}
+
+bool in_play(const Round& round, Position position) {
+  const Spot& spot = round.spot(position);
+  return !spot.surrendered &&
+         std::any_of(spot.hands.begin(), spot.hands.begin() + spot.hand_count,
+                     [](const SpotHand& hand) { return !hand.hand.collected; });
+}
+
+bool any_in_play(const Round& round) {
+  const auto positions = round.wagering.positions();
+  return std::ranges::any_of(positions, [&](Position at) { return in_play(round, at); });
+}
+
+namespace {
+
+PlayedHand played_hand(const Round& round, const Bettor& bettor) {
+  const Spot& spot = round.spot(bettor.position);
+  PlayedHand hand{.stakes = bettor.placed,
+                  .coupon = bettor.coupon,
+                  .hand_count = spot.hand_count,
+                  .surrendered = spot.surrendered,
+                  .stays_with = bettor.stays_with};
+  for (std::size_t at = 0; at < spot.hand_count; ++at) hand.hands[at] = spot.hands[at].hand.cards;
+  return hand;
+}
+
+// Tells those lines of one bettor that are wanted and still lie on the layout.
+template <class Wanted>
+void tell_lines(Telling& story, Position position, std::size_t nth, Wanted wanted) {
+  const Bettor bettor = story.round().wagering.at(position)[nth];
+  const PlayedHand hand = played_hand(story.round(), bettor);
+  const Settlement lines = settle(story.round().rules, hand, story.round().dealer.cards.span());
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    // A coupon goes with the main wager.
+    const Wager wager = lines[at].wager == Wager::match_play ? Wager::main : lines[at].wager;
+    if (bettor.stakes.has(wager) && wanted(hand, wager)) {
+      story.tell(event::Settled{bettor.player, position, lines[at]});
+    }
+  }
+}
+
+bool lies_on_hand(const PlayedHand& hand, Wager wager, std::size_t at) {
+  return wager != Wager::bonus && wager != Wager::insurance && hand.hand_of(wager) == at;
+}
+
+std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
+
+void tell_total(Telling& story, CardPlace place, const CardList<24>& cards, Clause clause) {
+  const cards::Total count = cards::total(cards.span());
+  story.tell(event::Called{place, count.soft ? Call::soft_total : Call::total,
+                           static_cast<std::uint16_t>(count.points), clause});
+}
+
+void tell_hole_card(Telling& story, Clause clause) {
+  story.tell(event::CardsShown{dealer_place, 2U, CardList<24>{story.round().dealer.cards[1]},
+                               clause});
+  if (is_blackjack(story.round().dealer.cards.span())) {
+    story.tell(event::Called{dealer_place, Call::blackjack, 21, Clause{"T21 2C.1 Blackjack"}});
+  }
+}
+
+void tell_insurance(Telling& story) {
+  for (const Position position : story.round().wagering.positions()) {
+    tell_wager(story, position, Wager::insurance);
+  }
+}
+
+void give_turn(Telling& story, Position position, std::uint8_t hand) {
+  story.tell(event::TurnGiven{decider(story.round(), position).player, position, hand,
+                              Clause{"T21 2C.5(c)5"}});
+}
+
+// Decisions go clockwise over the spots that are still in play.
+void next_spot(Telling& story, Position after) {
+  const Wagering& wagering = story.round().wagering;
+  Position next = wagering.after(after);
+  while (next.number != 0 && !in_play(story.round(), next)) next = wagering.after(next);
+  if (next.number == 0) {
+    begin(story, Phase::turning, Clause{"T21 2C.5(d)"});
+    return;
+  }
+  begin(story, Phase::deciding, Clause{"T21 2C.5(c)5"});
+  give_turn(story, next, 0);
+}
+
+// ---- the dealer's steps
+
+Decision pay_bonuses(const Round& round) {
+  Telling story(round);
+  for (const Position position : round.wagering.positions()) {
+    tell_wager(story, position, Wager::bonus);
+  }
+  begin(story, Phase::announcing, Clause{"T21 2C.6(f)"});
+  return story.finish();
+}
+
+void tell_check_or_decisions(Telling& story) {
+  const Round& round = story.round();
+  // Ruling T21/card-reader: the dealer looks only under an ace or a ten, and only with a reader.
+  if (round.rules.card_reader && may_be_blackjack(round.dealer.cards[0]) && any_in_play(round)) {
+    begin(story, Phase::checking, Clause{"T21 2C.6(i)"});
+  } else {
+    next_spot(story, {});
+  }
+}
+
+Decision announce(const Round& round) {
+  Telling story(round);
+  for (const Position position : round.wagering.positions()) {
+    const CardList<24>& cards = round.spot(position).hands[0].hand.cards;
+    tell_total(story, hand_at(position), cards, Clause{"T21 2C.6(f)"});
+    if (point_total(cards.span()) == 21) tell_hand(story, position, 0, Clause{"T21 2C.6(f) s2"});
+  }
+  if (round.dealer.cards[0].rank() == cards::Rank::ace && any_in_play(story.round())) {
+    begin(story, Phase::insuring, Clause{"T21 2C.5(c)2"});
+  } else {
+    tell_check_or_decisions(story);
+  }
+  return story.finish();
+}
+
+Decision close_insurance(const Round& round) {
+  Telling story(round);
+  for (const Position position : round.wagering.positions()) {
+    if (in_play(round, position)) {
+      tell_total(story, hand_at(position), round.spot(position).hands[0].hand.cards,
+                 Clause{"T21 2C.6(h)"});
+    }
+  }
+  tell_check_or_decisions(story);
+  return story.finish();
+}
+
+void tell_end(Telling& story) {
+  story.tell(event::CardsCollected{dealer_place, Clause{"T21 2C.6(m) s3"}});
+  story.tell(event::RoundEnded{Clause{"T21 2C.5(h)"}});
+}
+
+// 2C.6(m) s2: from the dealer's far right.
+Position next_to_settle(const Round& round) {
+  const auto waits = [&](Position at) { return in_play(round, at); };
+  Position at = round.wagering.before({});
+  while (at.number != 0 && !waits(at)) at = round.wagering.before(at);
+  return at;
+}
+
+void settle_spot(Telling& story, Position position) {
+  for (std::uint8_t hand = 0; hand < story.round().spot(position).hand_count; ++hand) {
+    if (!story.round().spot(position).hands[hand].hand.collected) {
+      tell_hand(story, position, hand, Clause{"T21 2C.6(m)"});
+    }
+  }
+}
+
+// 2C.5(c)4: a blackjack under the reader takes every wager still up; insurance is paid.
+Decision check_hole_card(const Round& round) {
+  Telling story(round);
+  if (!is_blackjack(round.dealer.cards.span())) {
+    tell_insurance(story);
+    next_spot(story, {});
+    return story.finish();
+  }
+  tell_hole_card(story, Clause{"T21 2C.6(i)"});
+  tell_insurance(story);
+  for (Position at = next_to_settle(story.round()); at.number != 0;
+       at = next_to_settle(story.round())) {
+    settle_spot(story, at);
+  }
+  tell_end(story);
+  return story.finish();
+}
+
+void tell_settling(Telling& story) {
+  begin(story, Phase::settling, Clause{"T21 2C.6(l)"});
+  if (next_to_settle(story.round()).number == 0) tell_end(story);
+}
+
+// 2C.5(d), 2C.8(a)2 s2: the hole card decides insurance without a reader and waiting surrenders.
+Decision turn_hole_card(const Round& round) {
+  Telling story(round);
+  tell_hole_card(story, Clause{"T21 2C.5(d)"});
+  tell_insurance(story);
+  for (const Position position : round.wagering.positions()) {
+    if (round.spot(position).surrendered && !round.spot(position).hands[0].hand.collected) {
+      tell_hand(story, position, 0, Clause{"T21 2C.8(a)2 s2"});
+    }
+  }
+  const auto dealer = round.dealer.cards.span();
+  // 2C.11(c): the dealer draws nothing where no hand depends on it.
+  if (!is_blackjack(dealer) && any_in_play(story.round()) && dealer_draws(round.rules, dealer)) {
+    begin(story, Phase::dealer_draws, Clause{"T21 2C.6(k)"});
+  } else {
+    tell_total(story, dealer_place, round.dealer.cards, Clause{"T21 2C.6(k) s2"});
+    tell_settling(story);
+  }
+  return story.finish();
+}
+
+Decision settle_next(const Round& round) {
+  Telling story(round);
+  settle_spot(story, next_to_settle(round));
+  if (next_to_settle(story.round()).number == 0) tell_end(story);
+  return story.finish();
+}
+
+// ---- cards
+
+Decision deal_first_cards(const Round& round, Card card) {
+  const auto plan = deal_plan(round.rules);
+  const unsigned players = round.wagering.position_count();
+  const auto to = *dealing::next_card(plan, players, round.dealt);
+  const CardPlace place = to.target == dealing::Target::dealer
+                              ? dealer_place
+                              : hand_at(round.wagering.position(to.player));
+  Events events{event::CardDealt{place, card, to.facing, to.clause}};
+  if (round.dealt + 1 == dealing::cards_needed(plan, players)) {
+    events.emplace_back(
+        event::PhaseBegan{index_of(Phase::paying_bonuses), Clause{"T21 2C.5(b)"}});
+  }
+  return events;
+}
+
+Decision deal_to_player(const Round& round, Card card) {
+  const SpotHand& hand = round.spot(round.turn).hands[round.turn_hand];
+  Clause clause = Clause{"T21 2C.11(a)"};
+  if (hand.doubled) clause = Clause{"T21 2C.9(b)"};
+  if (hand.hand.cards.size() == 1) clause = Clause{"T21 2C.10(b)"};
+  Telling story(round);
+  story.tell(event::CardDealt{hand_at(round.turn, round.turn_hand), card, dealing::Facing::up,
+                              clause});
+  after_card(story);
+  return story.finish();
+}
+
+Decision deal_to_dealer(const Round& round, Card card) {
+  Telling story(round);
+  const Clause clause = round.rules.dealer_soft_17 == DealerSoft17::stand
+                            ? Clause{"T21 2C.11(b)i"}
+                            : Clause{"T21 2C.11(b)ii"};
+  story.tell(event::CardDealt{dealer_place, card, dealing::Facing::up, clause});
+  if (!dealer_draws(round.rules, story.round().dealer.cards.span())) {
+    tell_total(story, dealer_place, story.round().dealer.cards, Clause{"T21 2C.6(k) s2"});
+    tell_settling(story);
+  }
+  return story.finish();
+}
+
+}  // namespace
+
+void tell_hand(Telling& story, Position position, std::uint8_t hand, Clause collected) {
+  for (std::size_t nth = 0; nth < story.round().wagering.at(position).size(); ++nth) {
+    tell_lines(story, position, nth, [&](const PlayedHand& played, Wager wager) {
+      return lies_on_hand(played, wager, hand);
+    });
+  }
+  story.tell(event::CardsCollected{hand_at(position, hand), collected});
+}
+
+void tell_wager(Telling& story, Position position, Wager wager) {
+  for (std::size_t nth = 0; nth < story.round().wagering.at(position).size(); ++nth) {
+    tell_lines(story, position, nth,
+               [&](const PlayedHand&, Wager settled) { return settled == wager; });
+  }
+}
+
+void next_hand(Telling& story) {
+  const Round& round = story.round();
+  const Position position = round.turn;
+  const auto next = static_cast<std::uint8_t>(round.turn_hand + 1);
+  if (next >= round.spot(position).hand_count) {
+    next_spot(story, position);
+    return;
+  }
+  give_turn(story, position, next);
+  begin(story, Phase::drawing, Clause{"T21 2C.10(b)"});
+}
+
+void after_card(Telling& story) {
+  const Round& round = story.round();
+  const Position position = round.turn;
+  const std::uint8_t at = round.turn_hand;
+  const SpotHand& hand = round.spot(position).hands[at];
+  const bool split = round.spot(position).hand_count > 1;
+  const auto cards = hand.hand.cards.span();
+  tell_total(story, hand_at(position, at), hand.hand.cards,
+             split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
+  if (point_total(cards) >= 21) {
+    tell_hand(story, position, at, split ? Clause{"T21 2C.10(c)2"} : Clause{"T21 2C.9(c)"});
+    next_hand(story);
+    return;
+  }
+  // 2C.5(c)5iv, ruling T21/three-way-split: a split ace gets one card; 2C.11(a)2: so does a double.
+  const bool split_ace =
+      split && round.rules.split_aces_one_card && cards[0].rank() == cards::Rank::ace;
+  if (hand.doubled || split_ace) {
+    next_hand(story);
+  } else {
+    begin(story, Phase::deciding, split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
+  }
+}
+
+Decision decide_proceed(const Round& round) {
+  switch (round.phase) {
+    case Phase::paying_bonuses:
+      return pay_bonuses(round);
+    case Phase::announcing:
+      return announce(round);
+    case Phase::insuring:
+      return close_insurance(round);
+    case Phase::checking:
+      return check_hole_card(round);
+    case Phase::turning:
+      return turn_hole_card(round);
+    case Phase::settling:
+      return settle_next(round);
+    default:
+      return refuse(Reason::decision_due, "the dealer waits for wagers, cards or decisions");
+  }
+}
+
+Decision decide_deal(const Round& round, const command::Deal& deal) {
+  const bool due = round.phase == Phase::dealing || round.phase == Phase::drawing ||
+                   round.phase == Phase::dealer_draws;
+  if (!due) {
+    return refuse(Reason::cards_not_due, "no card is due now");
+  }
+  if (!round.deck.contains(deal.card)) {
+    return refuse(Reason::card_not_in_deck, to_text(deal.card) + " is not in the shoe any more");
+  }
+  if (round.phase == Phase::dealing) return deal_first_cards(round, deal.card);
+  return round.phase == Phase::drawing ? deal_to_player(round, deal.card)
+                                       : deal_to_dealer(round, deal.card);
+}
+
+}  // namespace croupier::games::three_card_21

@@ -1,0 +1,52 @@
+// Three Card 21 "N" Done: questions about a round and the dealer's steps between decisions; used by
+// round.cpp and choices.cpp only.
+#pragma once
+
+#include "games/story.hpp"
+#include "games/three_card_21/round.hpp"
+
+namespace croupier::games::three_card_21 {
+
+using Telling = Story<Round>;
+
+inline constexpr std::array base_wagers{Wager::main, Wager::split_2, Wager::split_3};
+inline constexpr std::array double_wagers{Wager::double_1, Wager::double_2, Wager::double_3};
+
+std::unexpected<Refusal> refuse(Reason reason, std::string says);
+
+/// Tells that a phase began.
+void begin(Telling& story, Phase phase, Clause clause);
+
+/// Returns the bettor who decides for a spot (2C.12(b), ruling T21/shared-spot).
+const Bettor& decider(const Round& round, Position position);
+
+/// Returns the chips that the bettor has on one hand of the spot, without a double.
+Money stake_on(const Round& round, const Bettor& bettor, std::uint8_t hand);
+
+/// Returns true while some wager of the spot is still to be won or lost by its cards.
+bool in_play(const Round& round, Position position);
+bool any_in_play(const Round& round);
+
+/// Tells the lines of the wagers on one hand, and that its cards are collected.
+void tell_hand(Telling& story, Position position, std::uint8_t hand, Clause collected);
+
+/// Tells the lines of one wager of every bettor on the spot.
+void tell_wager(Telling& story, Position position, Wager wager);
+
+/// Goes on after a hand is finished: the next split hand, the next spot, or the dealer's turn.
+void next_hand(Telling& story);
+
+/// Tells what a card just dealt to the hand in turn has made of it, and goes on.
+void after_card(Telling& story);
+
+/// The dealer's next step, or why there is none.
+Decision decide_proceed(const Round& round);
+
+/// The card that comes next goes to a player's hand in turn or to the dealer.
+Decision decide_deal(const Round& round, const command::Deal& deal);
+
+/// A bettor's decision (choices.cpp).
+Decision decide_choose(const Round& round, const command::Choose& choose);
+void add_choices(const Round& round, std::vector<Command>& found);
+
+}  // namespace croupier::games::three_card_21
