@@ -1,4 +1,5 @@
-// Small helpers on text: splitting, numbers, amounts of money, and the nearest name to a misspelling.
+// Small helpers on text: splitting, numbers, amounts of money, and the nearest name to a
+// misspelling.
 #pragma once
 
 #include <cstdint>

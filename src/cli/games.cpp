@@ -22,6 +22,43 @@ std::string wager_names(std::span<const games::Wager> wagers) {
   return text;
 }
 
+std::string pass_text(const dealing::Pass& pass) {
+  static constexpr std::array<std::string_view, 3> targets{"players", "dealer", "board"};
+  return fmt::format("{} {} {}", targets[static_cast<std::size_t>(pass.target)], pass.cards,
+                     pass.facing == dealing::Facing::up ? "up" : "down");
+}
+
+// The first deal as "players 1 down, dealer 1 down, 5 times".
+std::string deal_text(dealing::DealPlan plan) {
+  std::vector<std::string> passes;
+  for (const dealing::Pass& pass : plan) passes.push_back(pass_text(pass));
+  std::size_t period = 1;
+  const auto repeats = [&] {
+    if (passes.size() % period != 0) return false;
+    for (std::size_t at = period; at < passes.size(); ++at) {
+      if (passes[at] != passes[at - period]) return false;
+    }
+    return true;
+  };
+  while (!repeats()) ++period;
+  const std::vector<std::string_view> once(passes.begin(),
+                                           passes.begin() + static_cast<std::ptrdiff_t>(period));
+  const std::size_t times = passes.size() / period;
+  return base::join(once) + (times == 1 ? "" : fmt::format(", {} times", times));
+}
+
+template <class G>
+std::string pay_tables() {
+  std::string text;
+  for (const auto& option : G::options()) {
+    if (option.info.name.ends_with("paytable") || option.info.name.ends_with("odds")) {
+      text +=
+          fmt::format("{}{}: {}", text.empty() ? "" : "; ", option.info.name, option.info.values);
+    }
+  }
+  return text;
+}
+
 // What a game has in one row of the comparison, from its default rules.
 template <class G>
 std::vector<std::string> column() {
@@ -32,13 +69,16 @@ std::vector<std::string> column() {
           wager_names(G::areas()),
           std::to_string(rules.table.positions),
           std::to_string(rules.table.decks),
+          deal_text(G::first_deal(rules)),
+          base::join(G::phase_names()),
+          pay_tables<G>(),
           std::to_string(G::options().size()),
-          std::to_string(G::reasons().size()),
-          std::to_string(G::phase_names().size())};
+          std::to_string(G::reasons().size())};
 }
 
-constexpr std::array<std::string_view, 9> row_names{
-    "game", "id", "text", "opening wagers", "positions", "decks", "options", "reasons", "phases"};
+constexpr std::array<std::string_view, 11> row_names{
+    "game",       "id",     "text",       "opening wagers", "positions",        "decks",
+    "first deal", "phases", "pay tables", "options",        "reasons to refuse"};
 
 std::vector<std::vector<std::string>> columns() {
   std::vector<std::vector<std::string>> all;
@@ -60,7 +100,7 @@ void print_side_by_side(std::ostream& out) {
   const auto all = columns();
   for (std::size_t row = 0; row < row_names.size(); ++row) {
     for (std::size_t game = 0; game < all.size(); ++game) {
-      out << fmt::format("{:<16}{}\n", game == 0 ? row_names[row] : "", all[game][row]);
+      out << fmt::format("{:<19}{}\n", game == 0 ? row_names[row] : "", all[game][row]);
     }
   }
   out << "\ncroupier games GAME lists a game's options.\n";
@@ -128,7 +168,8 @@ int run(const GamesOptions& options) {
 
 void add_games(CLI::App& app, int& status) {
   auto options = std::make_shared<GamesOptions>();
-  CLI::App* verb = app.add_subcommand("games", "Show the games side by side, or one game's options");
+  CLI::App* verb =
+      app.add_subcommand("games", "Show the games side by side, or one game's options");
   verb->add_option("game", options->game, "a game's id or code, as five_card_hi_lo or 5CH");
   verb->add_flag("--json", options->json, "as JSON");
   verb->add_flag("--markdown", options->markdown, "the comparison as a Markdown table");

@@ -1,5 +1,7 @@
 // The one program: croupier VERB ...
+#include <algorithm>
 #include <iostream>
+#include <span>
 #include <vector>
 
 #include "base/text.hpp"
@@ -9,18 +11,35 @@ namespace {
 
 using namespace croupier;
 
-// One sentence, with the nearest verb or option where a word is misspelt.
-int explain(const CLI::App& app, const CLI::ParseError& error) {
-  std::string says = error.what();
-  if (const auto end = says.find('\n'); end != std::string::npos) says.resize(end);
-  const auto quoted = says.find(": ");
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && quoted != std::string::npos) {
-    std::vector<std::string_view> verbs;
-    for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
-    const auto words = base::words(std::string_view(says).substr(quoted + 2));
-    says = "there is no verb or option '" + std::string(words.front()) + "'" +
-           base::did_you_mean(words.front(), verbs);
+// Returns the misspelt word with the nearest verb or option, or nothing where none is misspelt.
+std::string misspelling(const CLI::App& app, std::span<char*> arguments) {
+  const CLI::App* verb = &app;
+  std::vector<std::string> names;
+  for (const char* argument : arguments) {
+    const std::string_view word = argument;
+    const auto verbs =
+        app.get_subcommands([&](const CLI::App* known) { return known->get_name() == word; });
+    const CLI::App* const chosen = verbs.empty() ? nullptr : verbs.front();
+    if (chosen != nullptr) verb = chosen;
+    const bool option = word.starts_with("-");
+    if (chosen != nullptr || (verb != &app && !option)) continue;
+    names.clear();
+    for (const CLI::Option* known : verb->get_options()) names.push_back(known->get_name());
+    for (const CLI::App* known : app.get_subcommands({})) names.push_back(known->get_name());
+    const std::string_view name = word.substr(0, word.find('='));
+    if (std::ranges::find(names, name) != names.end()) continue;
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return "there is no " + std::string(option ? "option '" : "verb '") + base::printable(word) +
+           "'" + base::did_you_mean(name, views);
   }
+  return {};
+}
+
+// One sentence about what is wrong with the command line.
+int explain(const CLI::App& app, const CLI::ParseError& error, std::span<char*> arguments) {
+  std::string says = misspelling(app, arguments);
+  if (says.empty()) says = error.what();
+  if (const auto end = says.find('\n'); end != std::string::npos) says.resize(end);
   std::cerr << "croupier: " << says << "; see croupier --help\n";
   return cli::unreadable;
 }
@@ -47,11 +66,12 @@ int main(int argc, char** argv) {
   cli::add_games(app, status);
   cli::add_clauses(app, status);
   cli::add_bench(app, status);
+  cli::add_transcript(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error, std::cout, std::cerr);
-    return explain(app, error);
+    return explain(app, error, std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
   }
   return status;
 }

@@ -1,5 +1,7 @@
 #include "cli/record.hpp"
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "cli/settings.hpp"
 
@@ -11,7 +13,10 @@ using games::Act;
 using games::ActKind;
 using games::Reason;
 using games::Refusal;
-using nlohmann::json;
+using simdjson::dom::array;
+using simdjson::dom::element;
+using simdjson::dom::element_type;
+using simdjson::dom::object;
 
 std::unexpected<Refusal> bad(std::string says) {
   return std::unexpected(regulation::malformed(std::move(says)));
@@ -19,11 +24,73 @@ std::unexpected<Refusal> bad(std::string says) {
 
 std::string in_quotes(std::string_view text) { return "'" + base::printable(text) + "'"; }
 
-template <std::size_t N>
-std::optional<Refusal> check_fields(const json& object, std::string_view where,
-                                    const std::array<std::string_view, N>& known) {
-  for (const auto& [key, value] : object.items()) {
-    if (std::ranges::find(known, std::string_view(key)) == known.end()) {
+std::optional<element> find(object fields, std::string_view key) {
+  element found;
+  if (fields[key].get(found) != simdjson::SUCCESS) return std::nullopt;
+  return found;
+}
+
+std::optional<std::int64_t> as_integer(element value) {
+  std::int64_t number = 0;
+  if (value.type() == element_type::DOUBLE || value.get(number) != simdjson::SUCCESS) {
+    return std::nullopt;
+  }
+  constexpr std::int64_t most = 1'000'000'000'000'000;
+  return std::clamp(number, -most, most);
+}
+
+std::optional<std::string_view> as_text(element value) {
+  std::string_view text;
+  if (value.get(text) != simdjson::SUCCESS) return std::nullopt;
+  return text;
+}
+
+std::optional<array> as_list(element value) {
+  array list;
+  if (value.get(list) != simdjson::SUCCESS) return std::nullopt;
+  return list;
+}
+
+std::optional<object> as_object(element value) {
+  object fields;
+  if (value.get(fields) != simdjson::SUCCESS) return std::nullopt;
+  return fields;
+}
+
+base::Value to_value(element json) {
+  switch (json.type()) {
+    case element_type::BOOL:
+      return {json.get_bool().value_unsafe()};
+    case element_type::INT64:
+      return {json.get_int64().value_unsafe()};
+    case element_type::STRING:
+      return {std::string(json.get_string().value_unsafe())};
+    case element_type::ARRAY: {
+      const array items = *as_list(json);
+      base::List list;
+      for (const element item : items) list.push_back(to_value(item));
+      return {std::move(list)};
+    }
+    case element_type::OBJECT: {
+      const object items = *as_object(json);
+      base::Fields fields;
+      for (const auto& [key, item] : items) {
+        fields.push_back({std::string(key), to_value(item)});
+      }
+      return {std::move(fields)};
+    }
+    case element_type::NULL_VALUE:
+      return {};
+    default:
+      return {simdjson::to_string(json)};  // a number that is not whole or too large
+  }
+}
+
+using Names = std::span<const std::string_view>;
+
+std::optional<Refusal> check_fields(object fields, std::string_view where, Names known) {
+  for (const auto& [key, value] : fields) {
+    if (std::ranges::find(known, key) == known.end()) {
       return regulation::malformed("unknown field " + in_quotes(key) + std::string(where) +
                                    base::did_you_mean(key, known));
     }
@@ -31,216 +98,214 @@ std::optional<Refusal> check_fields(const json& object, std::string_view where,
   return std::nullopt;
 }
 
-std::expected<std::vector<cards::Card>, Refusal> read_cards(const json& object, const char* field) {
-  std::vector<cards::Card> cards;
-  const auto found = object.find(field);
-  if (found == object.end()) return cards;
-  if (!found->is_array()) return bad(std::string(field) + " is not a list of cards");
-  if (found->size() > 100) return bad(std::string(field) + " has too many cards");
-  for (const json& item : *found) {
-    const auto* text = item.get_ptr<const std::string*>();
-    const auto card = text == nullptr ? std::nullopt : cards::parse_card(*text);
+std::optional<Refusal> read_cards(object fields, std::string_view field,
+                                  std::vector<cards::Card>& cards) {
+  const auto found = find(fields, field);
+  if (!found) return std::nullopt;
+  const auto list = as_list(*found);
+  if (!list) return regulation::malformed(std::string(field) + " is not a list of cards");
+  if (list->size() > 100) return regulation::malformed(std::string(field) + " has too many cards");
+  for (const element item : *list) {
+    const auto text = as_text(item);
+    const auto card = text ? cards::parse_card(*text) : std::nullopt;
     if (!card) {
-      return bad(std::string(field) + " holds " +
-                 in_quotes(text == nullptr ? "something" : std::string_view(*text)) +
-                 ", which is no card (rank AKQJT98765432, suit cdhs)");
+      return regulation::malformed(std::string(field) + " holds " +
+                                   in_quotes(text.value_or("something")) +
+                                   ", which is no card (rank AKQJT98765432, suit cdhs)");
     }
     cards.push_back(*card);
   }
-  return cards;
-}
-
-std::optional<std::int64_t> read_integer(const json& object, const char* field) {
-  const auto found = object.find(field);
-  if (found == object.end() || !found->is_number_integer()) return std::nullopt;
-  if (found->is_number_unsigned() && found->get<std::uint64_t>() > 1'000'000'000'000'000U) {
-    return std::nullopt;
-  }
-  return found->get<std::int64_t>();
+  return std::nullopt;
 }
 
 std::uint8_t to_byte(std::int64_t number) {
   return static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, 255));
 }
 
-std::optional<Refusal> read_setting(Act& act, const json& object) {
-  for (const auto& [field, half] : {std::pair{"high", &act.high}, std::pair{"low", &act.low}}) {
-    const auto cards = read_cards(object, field);
-    if (!cards) return cards.error();
-    for (std::size_t at = 0; at < cards->size() && !half->full(); ++at) half->push((*cards)[at]);
+std::optional<Refusal> read_half(object fields, std::string_view field, games::CardList<6>& half) {
+  std::vector<cards::Card> cards;
+  if (auto wrong = read_cards(fields, field, cards)) return wrong;
+  for (std::size_t at = 0; at < cards.size() && !half.full(); ++at) half.push(cards[at]);
+  return std::nullopt;
+}
+
+std::optional<Refusal> read_places(object fields, Act& act) {
+  const auto found = find(fields, "places");
+  const auto list = found ? as_list(*found) : std::nullopt;
+  if (!list) return regulation::malformed("pick needs places, as [1, 2, 3]");
+  for (const element item : *list) {
+    const auto place = as_integer(item);
+    if (!place) return regulation::malformed("places are whole numbers");
+    if (act.places.size < act.places.at.size()) act.places.push(to_byte(*place));
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> read_places(Act& act, const json& object) {
-  const auto found = object.find("places");
-  if (found == object.end() || !found->is_array()) {
-    return regulation::malformed("pick needs places, as [1, 2, 3]");
-  }
-  for (const json& item : *found) {
-    if (!item.is_number_integer()) return regulation::malformed("places are whole numbers");
-    if (act.places.size < act.places.at.size()) act.places.push(to_byte(item.get<std::int64_t>()));
-  }
-  return std::nullopt;
+std::optional<std::int64_t> read_integer(object fields, std::string_view field) {
+  const auto found = find(fields, field);
+  return found ? as_integer(*found) : std::nullopt;
 }
 
-std::optional<Refusal> read_act_fields(Act& act, const json& object) {
-  using Names = std::array<std::string_view, 2>;
-  switch (act.kind) {
+// The fields that an act of this kind has beside its name.
+Names act_fields(ActKind kind) {
+  static constexpr std::array<std::string_view, 3> setting{"act", "high", "low"};
+  static constexpr std::array<std::string_view, 2> pick{"act", "places"};
+  static constexpr std::array<std::string_view, 2> raise{"act", "times"};
+  static constexpr std::array<std::string_view, 2> amount{"act", "amount"};
+  switch (kind) {
     case ActKind::play:
     case ActKind::set:
-      if (auto wrong = check_fields(object, " in acts",
-                                    std::array<std::string_view, 3>{"act", "high", "low"})) {
-        return wrong;
-      }
-      return read_setting(act, object);
+      return setting;
     case ActKind::pick:
-      if (auto wrong = check_fields(object, " in acts", Names{"act", "places"})) return wrong;
-      return read_places(act, object);
-    case ActKind::raise: {
-      const auto times = read_integer(object, "times");
-      if (auto wrong = check_fields(object, " in acts", Names{"act", "times"})) return wrong;
-      if (!times) return regulation::malformed("raise needs times, a whole number");
-      act.times = to_byte(*times);
-      return std::nullopt;
-    }
+      return pick;
+    case ActKind::raise:
+      return raise;
     case ActKind::insurance:
-    case ActKind::double_down: {
-      const auto amount = read_integer(object, "amount");
-      if (auto wrong = check_fields(object, " in acts", Names{"act", "amount"})) return wrong;
-      if (!amount) return regulation::malformed("amount is missing or not whole cents in acts");
-      act.amount = base::Money::cents(*amount);
-      return std::nullopt;
-    }
+    case ActKind::double_down:
+      return amount;
     default:
-      return check_fields(object, " in acts", std::array<std::string_view, 1>{"act"});
+      return Names(setting).first(1);
   }
 }
 
-std::expected<Act, Refusal> read_act(const json& object) {
-  const auto name = object.is_object() ? object.find("act") : object.end();
-  if (!object.is_object() || name == object.end() || !name->is_string()) {
-    return bad("acts holds objects with a field act");
+std::optional<Refusal> read_act_fields(object fields, Act& act) {
+  const Names known = act_fields(act.kind);
+  if (auto wrong = check_fields(fields, " in acts", known)) return wrong;
+  if (known.back() == "low") {
+    if (auto wrong = read_half(fields, "high", act.high)) return wrong;
+    return read_half(fields, "low", act.low);
   }
-  const auto kind = games::find_act(name->get_ref<const std::string&>());
-  if (!kind) return bad("there is no act " + in_quotes(name->get_ref<const std::string&>()));
+  if (known.back() == "places") return read_places(fields, act);
+  if (known.back() == "act") return std::nullopt;
+  const auto number = read_integer(fields, known.back());
+  if (!number) {
+    return regulation::malformed(std::string(name(act.kind)) + " needs " +
+                                 std::string(known.back()) + ", a whole number");
+  }
+  if (known.back() == "times") {
+    act.times = to_byte(*number);
+  } else {
+    act.amount = base::Money::cents(*number);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> read_act(element item, std::vector<Act>& acts) {
+  const auto fields = as_object(item);
+  const auto found = fields ? find(*fields, "act") : std::nullopt;
+  const auto name = found ? as_text(*found) : std::nullopt;
+  if (!name) return regulation::malformed("acts holds objects with a field act");
+  const auto kind = games::find_act(*name);
+  if (!kind) return regulation::malformed("there is no act " + in_quotes(*name));
   Act act{*kind};
-  if (auto wrong = read_act_fields(act, object)) return std::unexpected(*wrong);
-  return act;
+  if (auto wrong = read_act_fields(*fields, act)) return wrong;
+  acts.push_back(act);
+  return std::nullopt;
+}
+
+std::optional<Refusal> read_acts(object fields, std::vector<Act>& acts) {
+  const auto found = find(fields, "acts");
+  if (!found) return std::nullopt;
+  const auto list = as_list(*found);
+  if (!list) return regulation::malformed("acts is no list");
+  if (list->size() > 200) return regulation::malformed("acts has too many entries");
+  for (const element item : *list) {
+    if (auto wrong = read_act(item, acts)) return wrong;
+  }
+  return std::nullopt;
 }
 
 template <class G>
-std::optional<Refusal> read_wagers(Record& record, const json& object) {
-  const auto found = object.find("wagers");
-  if (found == object.end() || !found->is_object()) {
-    return regulation::malformed("wagers is missing or no object");
-  }
-  for (const auto& [key, value] : found->items()) {
+std::optional<Refusal> read_wagers(object fields, Record& record) {
+  const auto found = find(fields, "wagers");
+  const auto wagers = found ? as_object(*found) : std::nullopt;
+  if (!wagers) return regulation::malformed("wagers is missing or no object");
+  for (const auto& [key, value] : *wagers) {
     const auto wager = games::find_wager(key);
     if (!wager || std::ranges::find(G::areas(), *wager) == G::areas().end()) {
       return regulation::refuse(G::reasons(), Reason::no_such_area,
                                 "there is no opening wager " + in_quotes(key) + " in this game");
     }
-    if (!read_integer(*found, key.c_str())) {
+    if (!as_integer(value)) {
       return regulation::malformed("the wager " + in_quotes(key) + " is not whole cents");
     }
   }
   // In the order of the layout, so that an ante comes before what needs it.
   for (const games::Wager area : G::areas()) {
-    const auto amount = read_integer(*found, std::string(name(area)).c_str());
-    if (amount && *amount != 0) {
-      record.wagers[record.wager_count++] = {area, base::Money::cents(*amount)};
-    }
+    const std::int64_t amount = read_integer(*wagers, name(area)).value_or(0);
+    if (amount != 0) record.wagers[record.wager_count++] = {area, base::Money::cents(amount)};
   }
   return std::nullopt;
 }
 
 template <class G>
-constexpr auto known_fields() {
-  using Names = std::array<std::string_view, 8>;
-  if constexpr (std::same_as<G, games::HeadsUpHoldem>) {
-    return Names{"id", "game", "rules", "wagers", "player", "dealer", "acts", "board"};
-  } else if constexpr (std::same_as<G, games::ThreeCard21>) {
-    return Names{"id", "game", "rules", "wagers", "player", "dealer", "acts", "draws"};
-  } else {
-    return std::array<std::string_view, 7>{"id",     "game",   "rules", "wagers",
-                                           "player", "dealer", "acts"};
-  }
+Names known_fields() {
+  static constexpr std::array<std::string_view, 8> names{
+      "id",     "game",   "rules", "wagers",
+      "player", "dealer", "acts",  std::same_as<G, games::HeadsUpHoldem> ? "board" : "draws"};
+  constexpr bool more =
+      std::same_as<G, games::HeadsUpHoldem> || std::same_as<G, games::ThreeCard21>;
+  return Names(names).first(more ? 8 : 7);
 }
-
-}  // namespace
 
 template <class G>
-std::expected<Record, Refusal> read_record(const json& object) {
-  if (auto wrong = check_fields(object, "", known_fields<G>())) return std::unexpected(*wrong);
-  Record record;
-  if (auto wrong = read_wagers<G>(record, object)) return std::unexpected(*wrong);
-  for (const auto& [field, cards] :
-       {std::pair{"player", &record.player}, std::pair{"dealer", &record.dealer},
-        std::pair{"board", &record.board}, std::pair{"draws", &record.draws}}) {
-    auto read = read_cards(object, field);
-    if (!read) return std::unexpected(read.error());
-    *cards = std::move(*read);
-  }
-  const auto acts = object.find("acts");
-  if (acts != object.end()) {
-    if (!acts->is_array()) return bad("acts is no list");
-    if (acts->size() > 200) return bad("acts has too many entries");
-    for (const json& item : *acts) {
-      auto act = read_act(item);
-      if (!act) return std::unexpected(act.error());
-      record.acts.push_back(*act);
-    }
-  }
-  return record;
+std::optional<Refusal> read_record(object fields, Record& record) {
+  if (auto wrong = check_fields(fields, "", known_fields<G>())) return wrong;
+  if (auto wrong = read_wagers<G>(fields, record)) return wrong;
+  if (auto wrong = read_cards(fields, "player", record.player)) return wrong;
+  if (auto wrong = read_cards(fields, "dealer", record.dealer)) return wrong;
+  if (auto wrong = read_cards(fields, "board", record.board)) return wrong;
+  if (auto wrong = read_cards(fields, "draws", record.draws)) return wrong;
+  return read_acts(fields, record.acts);
 }
-
-namespace {
 
 template <class G>
 struct RulesCache {
-  json written;
+  std::string written;
   typename G::HouseRules rules;
 };
 
 // Records tend to come in runs of the same rules: the last ones are kept.
 template <class G>
-std::expected<typename G::HouseRules, Refusal> read_rules(const json& object) {
-  thread_local RulesCache<G> last{json::object(), {}};
-  const auto found = object.find("rules");
-  if (found == object.end()) return typename G::HouseRules{};
+std::expected<typename G::HouseRules, Refusal> read_rules(object fields) {
+  thread_local RulesCache<G> last;
+  const auto found = find(fields, "rules");
+  if (!found) return typename G::HouseRules{};
   if (!found->is_object()) return bad("rules is no object");
-  if (*found == last.written) return last.rules;
+  std::string written = simdjson::to_string(*found);
+  if (written == last.written) return last.rules;
   typename G::HouseRules rules;
   const base::Value value = to_value(*found);
   if (auto wrong = set_rules<G>(rules, *value.get_if<base::Fields>())) {
     return std::unexpected(*wrong);
   }
-  last = {*found, rules};
+  last = {std::move(written), rules};
   return rules;
 }
 
 template <class G>
-Answered answer_game(const json& object, bool explain) {
-  const auto record = read_record<G>(object);
-  if (!record) return std::unexpected(record.error());
-  const auto rules = read_rules<G>(object);
+Answered answer_game(object fields, Explain explain) {
+  Record record;
+  if (auto wrong = read_record<G>(fields, record)) return std::unexpected(*wrong);
+  const auto rules = read_rules<G>(fields);
   if (!rules) return std::unexpected(rules.error());
-  return run_record<G>(*rules, *record, explain);
+  return run_record<G>(*rules, record, explain);
 }
 
 }  // namespace
 
-Answered answer(const json& record, bool explain) {
-  if (!record.is_object()) return bad("a record is a JSON object");
-  const auto game = record.find("game");
-  if (game == record.end() || !game->is_string()) return bad("game is missing or no text");
-  const auto& name = game->get_ref<const std::string&>();
-  if (name == games::FiveCardHiLo::id) return answer_game<games::FiveCardHiLo>(record, explain);
-  if (name == games::ThreeCard21::id) return answer_game<games::ThreeCard21>(record, explain);
-  if (name == games::HeadsUpHoldem::id) return answer_game<games::HeadsUpHoldem>(record, explain);
-  if (name == games::PikItPoker::id) return answer_game<games::PikItPoker>(record, explain);
-  return bad("there is no game " + in_quotes(name) + base::did_you_mean(name, games::game_ids));
+Answered answer(element record, Explain explain) {
+  const auto fields = as_object(record);
+  if (!fields) return bad("a record is a JSON object");
+  const auto game = find(*fields, "game");
+  const auto name = game ? as_text(*game) : std::nullopt;
+  if (!name) return bad("game is missing or no text");
+  std::optional<Answered> answered;
+  games::for_each_game([&](auto each) {
+    if (each.id == *name) answered = answer_game<decltype(each)>(*fields, explain);
+  });
+  if (answered) return std::move(*answered);
+  return bad("there is no game " + in_quotes(*name) + base::did_you_mean(*name, games::game_ids));
 }
 
 }  // namespace croupier::cli

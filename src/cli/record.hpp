@@ -1,7 +1,8 @@
 // One record of a finished hand: read from JSON, run through the game's own round, and answered.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <simdjson.h>
+
 #include <vector>
 
 #include "games/game.hpp"
@@ -27,15 +28,14 @@ struct Answer {
 
 using Answered = std::expected<Answer, regulation::Refusal>;
 
-/// Returns the settled wagers of the record, or why it is refused. `explain` fills the words.
-Answered answer(const nlohmann::json& record, bool explain);
+/// Whether an answer explains itself in words.
+enum class Explain : std::uint8_t { no, yes };
 
-/// Returns the record's cards and acts, or which field is wrong.
-template <class G>
-std::expected<Record, regulation::Refusal> read_record(const nlohmann::json& json);
+/// Returns the settled wagers of the record, or why it is refused.
+Answered answer(simdjson::dom::element record, Explain explain);
 
 /// Runs the record through the round; `rules` have passed check().
 template <class G>
-Answered run_record(const typename G::HouseRules& rules, const Record& record, bool explain);
+Answered run_record(const typename G::HouseRules& rules, const Record& record, Explain explain);
 
 }  // namespace croupier::cli

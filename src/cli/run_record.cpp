@@ -1,5 +1,5 @@
-// Runs a record through its game's round: places the wagers, deals the cards as they were, takes the
-// acts in order, and gathers what is settled.
+// Runs a record through its game's round: places the wagers, deals the cards as they were, takes
+// the acts in order, and gathers what is settled.
 #include <algorithm>
 
 #include "cards/composition.hpp"
@@ -102,8 +102,8 @@ Due due(const HeadsUpHoldem::Round& round, const Run&) {
   if (round.phase == dealing || round.phase == dealing_flop || round.phase == dealing_river) {
     return Due::card;
   }
-  const bool deciding = round.phase == before_flop || round.phase == on_flop ||
-                        round.phase == after_river;
+  const bool deciding =
+      round.phase == before_flop || round.phase == on_flop || round.phase == after_river;
   return deciding ? Due::act : Due::proceed;
 }
 
@@ -230,8 +230,8 @@ std::optional<Refusal> check_dealer_cards(const ThreeCard21::Round& round, const
 template <class G>
 std::optional<Refusal> check_all_used(typename G::Round& round, Run& run, Answer& answer) {
   if (run.acts != run.record.acts.size()) {
-    auto wrong = take<G>(round, answer,
-                         command::Choose{player, position, run.record.acts[run.acts]});
+    auto wrong =
+        take<G>(round, answer, command::Choose{player, position, run.record.acts[run.acts]});
     return wrong ? wrong : regulation::malformed("acts has an entry too many");
   }
   if (run.draws != run.record.draws.size()) {
@@ -271,8 +271,8 @@ std::string explain(const HeadsUpHoldem::Round& round) {
 std::string explain(const PikItPoker::Round& round) {
   const auto words = [&](const auto& hand) {
     const auto cards = hand.cards.template first<5>();
-    return describe(cards::rank_five(cards)) + " (three cards: " +
-           describe(cards::best_three(cards).value) + ")";
+    return describe(cards::rank_five(cards)) +
+           " (three cards: " + describe(cards::best_three(cards).value) + ")";
   };
   const bool qualified =
       !round.rules.dealer_qualifies ||
@@ -292,15 +292,14 @@ std::string explain(const ThreeCard21::Round& round) {
   const auto dealer = round.dealer.cards.span();
   const bool blackjack = games::three_card_21::is_blackjack(dealer);
   return text + "; dealer " + games::to_text(dealer) + " (" +
-         (blackjack ? "blackjack"
-                    : std::to_string(games::three_card_21::point_total(dealer))) +
+         (blackjack ? "blackjack" : std::to_string(games::three_card_21::point_total(dealer))) +
          ")";
 }
 
 }  // namespace
 
 template <class G>
-Answered run_record(const typename G::HouseRules& rules, const Record& record, bool explained) {
+Answered run_record(const typename G::HouseRules& rules, const Record& record, Explain explained) {
   if (auto wrong = check_cards<G>(rules, record)) return std::unexpected(*wrong);
   auto round = G::open(rules);
   round.rules.table.dealing_method = dealing::Method::manual_shoe;
@@ -308,8 +307,7 @@ Answered run_record(const typename G::HouseRules& rules, const Record& record, b
   Answer answer;
   for (std::size_t at = 0; at < record.wager_count; ++at) {
     const auto& [wager, amount] = record.wagers[at];
-    if (auto wrong =
-            take<G>(round, answer, command::Place{player, position, wager, amount})) {
+    if (auto wrong = take<G>(round, answer, command::Place{player, position, wager, amount})) {
       return std::unexpected(*wrong);
     }
   }
@@ -320,13 +318,14 @@ Answered run_record(const typename G::HouseRules& rules, const Record& record, b
     if (auto wrong = take<G>(round, answer, *next)) return std::unexpected(*wrong);
   }
   if (auto wrong = check_all_used<G>(round, run, answer)) return std::unexpected(*wrong);
-  if (explained) answer.explanation = explain(round);
+  if (explained == Explain::yes) answer.explanation = explain(round);
   return answer;
 }
 
-template Answered run_record<FiveCardHiLo>(const FiveCardHiLo::HouseRules&, const Record&, bool);
-template Answered run_record<ThreeCard21>(const ThreeCard21::HouseRules&, const Record&, bool);
-template Answered run_record<HeadsUpHoldem>(const HeadsUpHoldem::HouseRules&, const Record&, bool);
-template Answered run_record<PikItPoker>(const PikItPoker::HouseRules&, const Record&, bool);
+template Answered run_record<FiveCardHiLo>(const FiveCardHiLo::HouseRules&, const Record&, Explain);
+template Answered run_record<ThreeCard21>(const ThreeCard21::HouseRules&, const Record&, Explain);
+template Answered run_record<HeadsUpHoldem>(const HeadsUpHoldem::HouseRules&, const Record&,
+                                            Explain);
+template Answered run_record<PikItPoker>(const PikItPoker::HouseRules&, const Record&, Explain);
 
 }  // namespace croupier::cli

@@ -55,9 +55,9 @@ std::expected<base::Fields, std::string> read_toml(const std::string& path) {
     return std::get<base::Fields>(to_value(table).held);
   } catch (const toml::parse_error& error) {
     const auto& where = error.source().begin;
-    const std::string place =
-        where.line == 0 ? path : path + ":" + std::to_string(where.line) + ":" +
-                                     std::to_string(where.column);
+    const std::string place = where.line == 0 ? path
+                                              : path + ":" + std::to_string(where.line) + ":" +
+                                                    std::to_string(where.column);
     return std::unexpected(place + ": " + std::string(error.description()));
   }
 }

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <nlohmann/json.hpp>
 
+#include "base/text.hpp"
 #include "cli/record.hpp"
 #include "cli/settings.hpp"
 #include "cli/verbs.hpp"
@@ -16,9 +18,9 @@ namespace croupier::cli {
 namespace {
 
 using games::Refusal;
-using nlohmann::json;
+using simdjson::dom::element;
 
-// A longer line is no record: it is skipped without being kept in memory.
+// A longer line is no record.
 constexpr std::size_t line_max = 1U << 20U;
 
 struct Unreadable {
@@ -33,34 +35,27 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  void write(const json& record, const Answered& answered) {
-    const json* id = nullptr;
-    if (record.is_object()) {
-      const auto found = record.find("id");
-      if (found != record.end() && found->is_primitive()) id = &*found;
-    }
+  void write(element record, const Answered& answered) {
     buffer_ += json_ ? "{\"id\":" : "record ";
-    buffer_ += id == nullptr ? "null" : id->dump();
-    if (answered) {
-      json_ ? write_json(*answered) : write_table(record, *answered);
+    buffer_ += id_of(record);
+    if (!answered) {
+      write_refusal(answered.error());
+    } else if (json_) {
+      write_json(*answered);
     } else {
-      json_ ? write_refusal_json(answered.error())
-            : void(fmt::format_to(std::back_inserter(buffer_), "\n  refused: {}\n\n",
-                                  to_text(answered.error())));
+      write_table(record, *answered);
     }
     if (buffer_.size() > line_max) flush();
   }
 
   void write(const Unreadable& unreadable) {
     if (json_) {
-      fmt::format_to(std::back_inserter(buffer_),
-                     R"({{"id":null,"line":{},"refused":{{"reason":"unreadable","clause":null,)"
-                     R"("says":{}}}}})"
-                     "\n",
-                     unreadable.line, json(unreadable.says).dump());
+      buffer_ += fmt::format(
+          R"({{"id":null,"line":{},"refused":{{"reason":"unreadable","clause":null,"says":"{}"}}}})",
+          unreadable.line, unreadable.says);
+      buffer_ += "\n";
     } else {
-      fmt::format_to(std::back_inserter(buffer_), "line {}\n  unreadable: {}\n\n", unreadable.line,
-                     unreadable.says);
+      buffer_ += fmt::format("line {}\n  unreadable: {}\n\n", unreadable.line, unreadable.says);
     }
   }
 
@@ -70,69 +65,82 @@ class Writer {
     buffer_.clear();
   }
 
+  static std::string id_of(element record) {
+    element id;
+    if (record["id"].get(id) != simdjson::SUCCESS || id.is_object() || id.is_array()) return "null";
+    return simdjson::to_string(id);
+  }
+
+  void write_refusal(const Refusal& refusal) {
+    if (!json_) {
+      buffer_ += fmt::format("\n  refused: {}\n\n", to_text(refusal));
+      return;
+    }
+    const bool clause = refusal.authority.is_clause();
+    buffer_ += fmt::format(",\"refused\":{{\"reason\":\"{}\",\"clause\":{},\"says\":{}}}}}\n",
+                           name(refusal.reason),
+                           clause ? fmt::format("\"{}\"", refusal.authority.id()) : "null",
+                           nlohmann::json(clause ? refusal.says : to_text(refusal)).dump());
+  }
+
+  void add(std::string_view text) { buffer_ += text; }
+  void add(std::int64_t number) { buffer_ += fmt::format_int(number).c_str(); }
+
+  template <class... Parts>
+  void add_all(Parts... parts) {
+    (add(parts), ...);
+  }
+
   void write_json(const Answer& answer) {
-    auto out = std::back_inserter(buffer_);
     base::Money total;
-    buffer_ += ",\"net\":{";
-    const char* comma = "";
+    add(",\"net\":{");
+    std::string_view comma;
     for (const games::Line& line : answer.lines) {
       total += line.net;
-      fmt::format_to(out, "{}\"{}\":{}", comma, name(line.wager), line.net.cents());
+      add_all(comma, "\"", name(line.wager), "\":", line.net.cents());
       comma = ",";
     }
-    fmt::format_to(out, "}},\"total\":{},\"lines\":[", total.cents());
+    add_all("},\"total\":", total.cents(), ",\"lines\":[");
     comma = "";
     for (const games::Line& line : answer.lines) {
-      fmt::format_to(out, R"({}{{"wager":"{}","stake":{},"result":"{}","odds":)", comma,
-                     name(line.wager), line.stake.cents(), name(line.result));
+      add_all(comma, "{\"wager\":\"", name(line.wager), "\",\"stake\":", line.stake.cents(),
+              ",\"result\":\"", name(line.result), "\",\"odds\":");
       if (line.odds.is_paid()) {
-        fmt::format_to(out, "\"{} to {}\"", line.odds.to, line.odds.from);
+        add_all("\"", std::int64_t{line.odds.to}, " to ", std::int64_t{line.odds.from}, "\"");
       } else {
-        buffer_ += "null";
+        add("null");
       }
-      fmt::format_to(out, R"(,"net":{},"clause":"{}"}})", line.net.cents(), line.clause.id());
+      add_all(",\"net\":", line.net.cents(), ",\"clause\":\"", line.clause.id(), "\"}");
       comma = ",";
     }
-    buffer_ += "]}\n";
+    add("]}\n");
   }
 
-  void write_refusal_json(const Refusal& refusal) {
-    const bool clause = refusal.authority.is_clause();
-    const std::string says = clause || refusal.authority.id().empty() ? refusal.says
-                                                                      : to_text(refusal);
-    fmt::format_to(std::back_inserter(buffer_),
-                   ",\"refused\":{{\"reason\":\"{}\",\"clause\":{},\"says\":{}}}}}\n",
-                   name(refusal.reason),
-                   clause ? fmt::format("\"{}\"", refusal.authority.id()) : "null",
-                   json(says).dump());
-  }
-
-  void write_cards(const json& record) {
+  void write_cards(element record) {
     for (const char* field : {"player", "draws", "board", "dealer"}) {
-      const auto found = record.find(field);
-      if (found == record.end() || found->empty()) continue;
-      fmt::format_to(std::back_inserter(buffer_), "  {:<7}", field);
-      for (const json& card : *found) buffer_ += card.get_ref<const std::string&>() + " ";
-      buffer_ += "\n";
+      simdjson::dom::array cards;
+      if (record[field].get(cards) != simdjson::SUCCESS || cards.size() == 0) continue;
+      buffer_ += fmt::format("  {:<7}", field);
+      for (const element card : cards) add_all(card.get_string().value_unsafe(), " ");
+      add("\n");
     }
   }
 
-  void write_table(const json& record, const Answer& answer) {
-    auto out = std::back_inserter(buffer_);
-    fmt::format_to(out, "  {}\n", record["game"].get_ref<const std::string&>());
+  void write_table(element record, const Answer& answer) {
+    add_all("\n  ", record["game"].get_string().value_unsafe(), "\n");
     write_cards(record);
-    fmt::format_to(out, "  {}\n", answer.explanation);
-    fmt::format_to(out, "  {:<17}{:>12}  {:<9}{:<10}{:>12}  {}\n", "wager", "stake", "result",
-                   "odds", "net", "clause");
+    add_all("  ", std::string_view(answer.explanation), "\n");
+    buffer_ += fmt::format("  {:<17}{:>12}  {:<9}{:<10}{:>12}  {}\n", "wager", "stake", "result",
+                           "odds", "net", "clause");
     base::Money total;
     for (const games::Line& line : answer.lines) {
       total += line.net;
-      fmt::format_to(out, "  {:<17}{:>12}  {:<9}{:<10}{:>12}  {}\n", name(line.wager),
-                     to_text(line.stake), name(line.result),
-                     line.odds.is_paid() ? to_text(line.odds) : "-", to_text(line.net),
-                     line.clause.id());
+      buffer_ += fmt::format("  {:<17}{:>12}  {:<9}{:<10}{:>12}  {}\n", name(line.wager),
+                             to_text(line.stake), name(line.result),
+                             line.odds.is_paid() ? to_text(line.odds) : "-", to_text(line.net),
+                             line.clause.id());
     }
-    fmt::format_to(out, "  {:<50}{:>12}\n\n", "total", to_text(total));
+    buffer_ += fmt::format("  {:<50}{:>12}\n\n", "total", to_text(total));
   }
 
   bool json_;
@@ -140,38 +148,26 @@ class Writer {
   std::string buffer_;
 };
 
-// Reads a line of at most line_max bytes; a longer one is read to its end and cut.
-bool read_line(std::istream& in, std::string& line, bool& too_long) {
-  too_long = false;
-  if (!std::getline(in, line)) return false;
-  too_long = line.size() > line_max;
-  return true;
-}
-
-std::string parse_failure(const json::parse_error& error) {
-  return fmt::format("this is no JSON, from byte {} on", error.byte);
-}
-
 int settle_stream(bool as_json, std::istream& in, Writer& writer) {
-  int status = 0;
+  simdjson::dom::parser parser;
+  int status = done;
   std::string line;
-  bool too_long = false;
-  for (std::size_t number = 1; read_line(in, line, too_long); ++number) {
+  for (std::size_t number = 1; std::getline(in, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (too_long) {
+    if (line.size() > line_max) {
       writer.write(Unreadable{number, "the line is longer than 1 MiB"});
-      status = 2;
+      status = unreadable;
       continue;
     }
-    try {
-      const json record = json::parse(line);
-      const Answered answered = answer(record, !as_json);
-      writer.write(record, answered);
-      if (!answered) status = std::max(status, 1);
-    } catch (const json::parse_error& error) {
-      writer.write(Unreadable{number, parse_failure(error)});
-      status = 2;
+    element record;
+    if (parser.parse(line).get(record) != simdjson::SUCCESS) {
+      writer.write(Unreadable{number, "this line is not JSON"});
+      status = unreadable;
+      continue;
     }
+    const Answered answered = answer(record, as_json ? Explain::no : Explain::yes);
+    writer.write(record, answered);
+    if (!answered) status = std::max<int>(status, refused);
   }
   return status;
 }
@@ -181,12 +177,12 @@ int settle_stream(bool as_json, std::istream& in, Writer& writer) {
 int settle(const SettleOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   Writer writer(options.json, out);
   if (options.files.empty()) return settle_stream(options.json, in, writer);
-  int status = 0;
+  int status = done;
   for (const std::string& path : options.files) {
     std::ifstream file(path);
-    if (!file) {
-      err << "croupier settle: cannot read '" << path << "'\n";
-      return 4;
+    if (!file || std::filesystem::is_directory(path)) {
+      err << "croupier settle: cannot read '" << base::printable(path) << "'\n";
+      return no_file;
     }
     status = std::max(status, settle_stream(options.json, file, writer));
   }
@@ -195,7 +191,8 @@ int settle(const SettleOptions& options, std::istream& in, std::ostream& out, st
 
 void add_settle(CLI::App& app, int& status) {
   auto options = std::make_shared<SettleOptions>();
-  CLI::App* verb = app.add_subcommand("settle", "Say what each wager of finished hands pays, and why");
+  CLI::App* verb =
+      app.add_subcommand("settle", "Say what each wager of finished hands pays, and why");
   verb->add_flag("--json", options->json, "answer in JSON, one line a record");
   verb->add_option("files", options->files, "files of records, one JSON object a line");
   verb->footer(
@@ -203,9 +200,9 @@ void add_settle(CLI::App& app, int& status) {
       "  echo '{\"id\":1,\"game\":\"five_card_hi_lo\",\"wagers\":{\"ante\":1000},\n"
       "    \"player\":[\"Kh\",\"Kd\",\"9s\",\"Ac\",\"2h\"],\n"
       "    \"dealer\":[\"Qd\",\"Th\",\"8c\",\"5s\",\"4d\"],\"acts\":[{\"act\":\"play\",\n"
-      "    \"high\":[\"Kh\",\"Kd\",\"9s\"],\"low\":[\"Ac\",\"2h\"]}]}' | tr -d '\\n' | croupier settle");
-  verb->callback(
-      [options, &status] { status = settle(*options, std::cin, std::cout, std::cerr); });
+      "    \"high\":[\"Kh\",\"Kd\",\"9s\"],\"low\":[\"Ac\",\"2h\"]}]}' | tr -d '\\n' | croupier "
+      "settle");
+  verb->callback([options, &status] { status = settle(*options, std::cin, std::cout, std::cerr); });
 }
 
 }  // namespace croupier::cli

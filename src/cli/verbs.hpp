@@ -19,5 +19,6 @@ void add_games(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_clauses(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_transcript(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

@@ -46,13 +46,16 @@ struct Places {
 /// One decision. Only the fields that its kind needs are set.
 struct Act {
   ActKind kind;
-  Money amount{};           // insurance, double_down, join
-  std::uint8_t times = 0;   // raise; for stay: which card
-  CardList<6> high{};       // play, set
-  CardList<6> low{};        // play, set
+  Money amount{};          // insurance, double_down, join
+  std::uint8_t times = 0;  // raise; for stay: which card
+  CardList<6> high{};      // play, set
+  CardList<6> low{};       // play, set
   Places places{};         // pick
   bool operator==(const Act&) const = default;
 };
+
+/// Returns true where the act has a field that its kind does not know, such as a fold of an amount.
+bool has_stray_field(const Act& act);
 
 namespace command {
 

@@ -1,4 +1,5 @@
-// Events: what happened, each with the clause that orders it. Applying them in order rebuilds a round.
+// Events: what happened, each with the clause that orders it. Applying them in order rebuilds a
+// round.
 #pragma once
 
 #include <expected>
@@ -26,8 +27,14 @@ constexpr CardPlace hand_at(Position position, std::uint8_t hand = 0) {
 }
 
 /// What a dealer says aloud; `value` is the total or the code of the ranked hand.
-enum class Call : std::uint8_t { total, soft_total, five_card_hand, three_card_hand, no_qualify,
-                                 blackjack };
+enum class Call : std::uint8_t {
+  total,
+  soft_total,
+  five_card_hand,
+  three_card_hand,
+  no_qualify,
+  blackjack
+};
 
 namespace event {
 
@@ -80,7 +87,7 @@ struct CardsShown {
   Clause clause;
   bool operator==(const CardsShown&) const = default;
 };
-/// A hand is arranged: in 5CH, three cards high and two low.
+/// A hand is arranged: in 5CH three cards high and two low, in PIK the dealer's best five or three.
 struct HandSet {
   CardPlace place;
   CardList<6> high;
@@ -133,11 +140,10 @@ struct RoundEnded {
 
 }  // namespace event
 
-using Event =
-    std::variant<event::WagerPlaced, event::WagerWithdrawn, event::ConsentGiven, event::BetsClosed,
-                 event::CardDealt, event::CardsSeen, event::CardsShown, event::HandSet,
-                 event::Called, event::PhaseBegan, event::TurnGiven, event::Acted, event::Settled,
-                 event::CardsCollected, event::RoundEnded>;
+using Event = std::variant<event::WagerPlaced, event::WagerWithdrawn, event::ConsentGiven,
+                           event::BetsClosed, event::CardDealt, event::CardsSeen, event::CardsShown,
+                           event::HandSet, event::Called, event::PhaseBegan, event::TurnGiven,
+                           event::Acted, event::Settled, event::CardsCollected, event::RoundEnded>;
 
 using Events = std::vector<Event>;
 

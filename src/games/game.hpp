@@ -31,6 +31,7 @@ concept Game = requires(typename G::HouseRules rules, typename G::Round round, C
   { G::reasons() } -> std::convertible_to<std::span<const ReasonRow>>;
   { G::phase_names() } -> std::convertible_to<std::span<const std::string_view>>;
   { G::options() } -> std::convertible_to<std::span<const Option<typename G::HouseRules>>>;
+  { G::first_deal(rules) } -> std::same_as<dealing::DealPlan>;
   { check(rules) } -> std::same_as<std::optional<Refusal>>;
   { G::open(rules) } -> std::same_as<typename G::Round>;
   { G::open(rules, round.deck) } -> std::same_as<typename G::Round>;
@@ -54,6 +55,9 @@ struct FiveCardHiLo {
   static std::span<const ReasonRow> reasons() { return five_card_hi_lo::reasons; }
   static std::span<const std::string_view> phase_names() { return five_card_hi_lo::phase_names; }
   static auto options() { return five_card_hi_lo::options(); }
+  static dealing::DealPlan first_deal(const HouseRules& rules) {
+    return five_card_hi_lo::deal_plan(rules);
+  }
   static Round open(const HouseRules& rules) { return five_card_hi_lo::open(rules); }
   static Round open(const HouseRules& rules, const cards::Composition& deck) {
     return five_card_hi_lo::open(rules, deck);
@@ -72,6 +76,9 @@ struct ThreeCard21 {
   static std::span<const ReasonRow> reasons() { return three_card_21::reasons; }
   static std::span<const std::string_view> phase_names() { return three_card_21::phase_names; }
   static auto options() { return three_card_21::options(); }
+  static dealing::DealPlan first_deal(const HouseRules& rules) {
+    return three_card_21::deal_plan(rules);
+  }
   static Round open(const HouseRules& rules) { return three_card_21::open(rules); }
   static Round open(const HouseRules& rules, const cards::Composition& deck) {
     return three_card_21::open(rules, deck);
@@ -90,6 +97,9 @@ struct HeadsUpHoldem {
   static std::span<const ReasonRow> reasons() { return heads_up_holdem::reasons; }
   static std::span<const std::string_view> phase_names() { return heads_up_holdem::phase_names; }
   static auto options() { return heads_up_holdem::options(); }
+  static dealing::DealPlan first_deal(const HouseRules& rules) {
+    return heads_up_holdem::deal_plan(rules, heads_up_holdem::Street::hole);
+  }
   static Round open(const HouseRules& rules) { return heads_up_holdem::open(rules); }
   static Round open(const HouseRules& rules, const cards::Composition& deck) {
     return heads_up_holdem::open(rules, deck);
@@ -108,6 +118,9 @@ struct PikItPoker {
   static std::span<const ReasonRow> reasons() { return pik_it_poker::reasons; }
   static std::span<const std::string_view> phase_names() { return pik_it_poker::phase_names; }
   static auto options() { return pik_it_poker::options(); }
+  static dealing::DealPlan first_deal(const HouseRules& rules) {
+    return pik_it_poker::deal_plan(rules, pik_it_poker::Moment::opening);
+  }
   static Round open(const HouseRules& rules) { return pik_it_poker::open(rules); }
   static Round open(const HouseRules& rules, const cards::Composition& deck) {
     return pik_it_poker::open(rules, deck);

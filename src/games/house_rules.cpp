@@ -11,8 +11,8 @@ namespace {
 constexpr std::int64_t money_max = 1'000'000'000'000;
 
 Refusal wrong_type(const OptionInfo& info, std::string_view wanted, const base::Value& value) {
-  return regulation::malformed(std::string(info.name) + " takes " + std::string(wanted) +
-                               ", not " + to_text(value));
+  return regulation::malformed(std::string(info.name) + " takes " + std::string(wanted) + ", not " +
+                               to_text(value));
 }
 
 std::optional<Refusal> read_limit(const OptionInfo& info, const std::string& wager,
@@ -60,8 +60,7 @@ std::optional<Refusal> read_number(const OptionInfo& info, const base::Value& va
   return std::nullopt;
 }
 
-std::optional<Refusal> read_money(const OptionInfo& info, const base::Value& value,
-                                  Money& amount) {
+std::optional<Refusal> read_money(const OptionInfo& info, const base::Value& value, Money& amount) {
   const auto* given = value.get_if<std::int64_t>();
   if (given == nullptr) return wrong_type(info, "whole cents", value);
   if (*given < 0 || *given > money_max) {
@@ -152,17 +151,17 @@ std::optional<Refusal> check_equipment(const TableRules& rules, const TableRules
   // Ruling ALL/from-the-hand.
   if (rules.dealing_method == dealing::Method::hand &&
       rules.shuffle != dealing::Shuffle::automated) {
-    return refuse(Reason::hand_needs_shuffler,
-                  "dealing from the hand needs an automated shuffler");
+    return refuse(Reason::hand_needs_shuffler, "dealing from the hand needs an automated shuffler");
   }
   return std::nullopt;
 }
 
 std::optional<Refusal> unknown_option(std::string_view key,
                                       std::span<const std::string_view> names) {
-  return Refusal{Reason::unknown_option, {},
-                 "there is no option '" + base::printable(key) + "'" +
-                     base::did_you_mean(key, names)};
+  return Refusal{
+      Reason::unknown_option,
+      {},
+      "there is no option '" + base::printable(key) + "'" + base::did_you_mean(key, names)};
 }
 
 }  // namespace croupier::games

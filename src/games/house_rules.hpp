@@ -1,5 +1,5 @@
-// What a licensee chooses at every table (equipment, chips, limits), and how options are named, set,
-// shown and checked. Each game's house_rules adds its own options to these.
+// What a licensee chooses at every table (equipment, chips, limits), and how options are named,
+// set, shown and checked. Each game's house_rules adds its own options to these.
 #pragma once
 
 #include <functional>
@@ -159,8 +159,8 @@ std::vector<Option<Rules>> common_options(const TableRulesTexts& texts) {
       word_option<Rules>({"dealing_method", "manual_shoe, automated_shoe, hand",
                           why(Reason::bad_dealing_method), "how the cards leave the deck"},
                          method_words, [](auto& r) -> auto& { return r.table.dealing_method; }),
-      word_option<Rules>({"shuffle", "automated, manual, pre_shuffled",
-                          Ruling{"ALL/equipment"}, "who mixes the cards"},
+      word_option<Rules>({"shuffle", "automated, manual, pre_shuffled", Ruling{"ALL/equipment"},
+                          "who mixes the cards"},
                          shuffle_words, [](auto& r) -> auto& { return r.table.shuffle; }),
       flag_option<Rules>({"shuffler_counts", "true, false", Ruling{"ALL/stub-count"},
                           "whether the shuffler counts the cards"},

@@ -24,8 +24,7 @@ std::optional<Actor> parse_actor(std::string_view word) {
   if (!word.starts_with('p')) return std::nullopt;
   const std::size_t at = word.find('@');
   const auto player = small_number(word.substr(1, at == std::string_view::npos ? at : at - 1));
-  const auto position =
-      at == std::string_view::npos ? player : small_number(word.substr(at + 1));
+  const auto position = at == std::string_view::npos ? player : small_number(word.substr(at + 1));
   if (!player || !position) return std::nullopt;
   return Actor{{*player}, {*position}};
 }

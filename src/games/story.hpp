@@ -1,4 +1,5 @@
-// Story: tells events one after another on a copy of the round, so that each can depend on the last.
+// Story: tells events one after another on a copy of the round, so that each can depend on the
+// last.
 #pragma once
 
 #include <utility>

@@ -7,14 +7,10 @@ namespace croupier::games {
 namespace {
 
 constexpr std::array<std::string_view, wager_count> wager_names{
-    "ante",       "play",         "tie",
-    "poker_bonus", "ante_bonus",  "odds",
-    "raise",      "trips_plus",   "pocket_bonus",
-    "five_card_bonus", "three_card_bonus", "play_3",
-    "play_5",     "main",         "bonus",
-    "insurance",  "double_1",     "split_2",
-    "split_3",    "double_2",     "double_3",
-    "match_play",
+    "ante",    "play",       "tie",          "poker_bonus",     "ante_bonus",       "odds",
+    "raise",   "trips_plus", "pocket_bonus", "five_card_bonus", "three_card_bonus", "play_3",
+    "play_5",  "main",       "bonus",        "insurance",       "double_1",         "split_2",
+    "split_3", "double_2",   "double_3",     "match_play",
 };
 
 constexpr std::array<std::string_view, 5> result_names{"won", "lost", "pushed", "returned", "void"};

@@ -60,6 +60,9 @@ struct EventText {
     return cited(to_text(e.place) + " shows " + to_text(e.cards.span()), e.clause);
   }
   std::string operator()(const event::HandSet& e) const {
+    if (e.low.empty()) {
+      return cited(to_text(e.place) + " is arranged as " + to_text(e.high.span()), e.clause);
+    }
     return cited(to_text(e.place) + " is set " + to_text(e.high.span()) + " high, " +
                      to_text(e.low.span()) + " low",
                  e.clause);

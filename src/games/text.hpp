@@ -1,5 +1,5 @@
-// Commands and events as a dealer can read them, and commands read back. The text of the events of a
-// round is its record: the same bytes for the same commands, on every machine.
+// Commands and events as a dealer can read them, and commands read back. The text of the events of
+// a round is its record: the same bytes for the same commands, on every machine.
 #pragma once
 
 #include <span>

@@ -56,7 +56,7 @@ Position Wagering::after(Position position) const {
 
 Position Wagering::before(Position position) const {
   if (position.number == 0) {
-    return size_ == 0 ? Position{} : bettors().back().position;
+    return bettors_.empty() ? Position{} : bettors_.back().position;
   }
   const auto here = std::ranges::lower_bound(bettors(), position, {}, &Bettor::position);
   return here == bettors().begin() ? Position{} : std::prev(here)->position;
@@ -66,13 +66,8 @@ Bettor& Wagering::make(Position position, Player player) {
   if (Bettor* found = find(position, player)) {
     return *found;
   }
-  const auto end = bettors_.begin() + size_;
-  const auto here = std::upper_bound(bettors_.begin(), end, position,
-                                     [](Position p, const Bettor& b) { return p < b.position; });
-  std::move_backward(here, end, end + 1);
-  ++size_;
-  *here = Bettor{.position = position, .player = player};
-  return *here;
+  const auto here = std::ranges::upper_bound(bettors_, position, {}, &Bettor::position);
+  return *bettors_.insert(here, Bettor{.position = position, .player = player});
 }
 
 void Wagering::apply(const event::WagerPlaced& placed) {
@@ -93,10 +88,7 @@ void Wagering::apply(const event::WagerWithdrawn& withdrawn) {
   ledger_.players[withdrawn.player.number] += withdrawn.amount;
   ledger_.layout -= withdrawn.amount;
   if (bettor->stakes.total().is_zero()) {
-    const auto end = bettors_.begin() + size_;
-    const auto here = bettors_.begin() + (bettor - bettors_.data());
-    std::move(here + 1, end, here);
-    bettors_[--size_] = {};
+    bettors_.erase(bettors_.begin() + (bettor - bettors_.data()));
   }
 }
 
@@ -113,9 +105,7 @@ void Wagering::apply(const event::Settled& settled) {
 
 namespace {
 
-std::string at_position(Position position) {
-  return "position " + std::to_string(position.number);
-}
+std::string at_position(Position position) { return "position " + std::to_string(position.number); }
 
 // Ruling PIK/positions: several positions of one player lie side by side.
 bool adjacent_to_own(const Wagering& wagering, const command::Place& wager) {
@@ -171,9 +161,9 @@ std::optional<Refusal> check_newcomer(const Wagering& wagering, const BettingTex
 std::optional<Refusal> check_coupon(const BettingTexts& texts, const command::Place& wager) {
   if (wager.coupon.is_zero()) return std::nullopt;
   if (wager.wager != texts.areas.front()) {
-    return regulation::refuse(texts.reasons, Reason::bad_coupon,
-                              "a coupon lies with the " +
-                                  std::string(name(texts.areas.front())) + " only");
+    return regulation::refuse(
+        texts.reasons, Reason::bad_coupon,
+        "a coupon lies with the " + std::string(name(texts.areas.front())) + " only");
   }
   if (wager.coupon < Money{} || wager.coupon > wager.amount) {
     return regulation::refuse(texts.reasons, Reason::bad_coupon,
@@ -184,20 +174,20 @@ std::optional<Refusal> check_coupon(const BettingTexts& texts, const command::Pl
 
 }  // namespace
 
-std::optional<Refusal> check_amount(const TableRules& rules, const BettingTexts& texts,
-                                    Wager wager, Money amount) {
+std::optional<Refusal> check_amount(const TableRules& rules, const BettingTexts& texts, Wager wager,
+                                    Money amount) {
   const std::string what = std::string(name(wager)) + " of " + to_text(amount);
   if (amount < Money{} || !amount.is_multiple_of(rules.chip_unit)) {
-    return regulation::refuse(texts.reasons, Reason::not_a_chip_multiple,
-                              what + " is no multiple of the chip unit of " +
-                                  to_text(rules.chip_unit));
+    return regulation::refuse(
+        texts.reasons, Reason::not_a_chip_multiple,
+        what + " is no multiple of the chip unit of " + to_text(rules.chip_unit));
   }
   if (amount.is_zero() || amount < rules.limits.min(wager)) {
-    return Refusal{Reason::below_minimum, texts.limit(wager),
+    return Refusal{Reason::below_minimum, texts.limit(wager, Reason::below_minimum),
                    what + " is below the minimum of " + to_text(rules.limits.min(wager))};
   }
   if (amount > rules.limits.max(wager)) {
-    return Refusal{Reason::above_maximum, texts.limit(wager),
+    return Refusal{Reason::above_maximum, texts.limit(wager, Reason::above_maximum),
                    what + " is above the maximum of " + to_text(rules.limits.max(wager))};
   }
   return std::nullopt;
@@ -209,14 +199,13 @@ Decision place(const Wagering& wagering, const TableRules& rules, const BettingT
     return std::unexpected(regulation::refuse(texts.reasons, reason, std::move(says)));
   };
   const int positions = std::min(rules.positions, static_cast<int>(position_max));
-  if (wager.position.number < 1 || wager.position.number > positions ||
-      wager.player.number < 1 || wager.player.number > player_max) {
+  if (wager.position.number < 1 || wager.position.number > positions || wager.player.number < 1 ||
+      wager.player.number > player_max) {
     return refuse(Reason::no_such_position, "there is no such position or player here");
   }
   if (std::ranges::find(texts.areas, wager.wager) == texts.areas.end()) {
-    return refuse(Reason::no_such_area,
-                  "the layout has no area for an opening wager on " +
-                      std::string(name(wager.wager)));
+    return refuse(Reason::no_such_area, "the layout has no area for an opening wager on " +
+                                            std::string(name(wager.wager)));
   }
   if (wager.tender == command::Tender::verbal_cash) {
     return refuse(Reason::verbal_wager, "a spoken wager with cash is not taken");
@@ -240,7 +229,7 @@ Decision withdraw(const Wagering& wagering, const BettingTexts& texts,
                   const command::Withdraw& wager) {
   const Bettor* bettor = wagering.find(wager.position, wager.player);
   if (bettor == nullptr || !bettor->stakes.has(wager.wager)) {
-    return std::unexpected(regulation::refuse(texts.reasons, Reason::not_now,
+    return std::unexpected(regulation::refuse(texts.reasons, Reason::no_such_area,
                                               "there is no such wager to take back"));
   }
   Events events;
@@ -257,8 +246,8 @@ Decision withdraw(const Wagering& wagering, const BettingTexts& texts,
 std::vector<Command> legal_wagers(const Wagering& wagering, const TableRules& rules,
                                   const BettingTexts& texts, const BettingChoices& choices) {
   std::vector<Command> found;
-  const auto positions = static_cast<std::uint8_t>(
-      std::min(rules.positions, static_cast<int>(position_max)));
+  const auto positions =
+      static_cast<std::uint8_t>(std::min(rules.positions, static_cast<int>(position_max)));
   for (std::uint8_t number = 1; number <= positions; ++number) {
     for (const Wager area : texts.areas) {
       command::Place wager{Player{number}, Position{number}, area, {}};

@@ -38,8 +38,8 @@ class Wagering {
  public:
   static constexpr std::size_t bettor_max = 18;
 
-  std::span<const Bettor> bettors() const { return {bettors_.data(), size_}; }
-  std::span<Bettor> bettors() { return {bettors_.data(), size_}; }
+  std::span<const Bettor> bettors() const { return bettors_; }
+  std::span<Bettor> bettors() { return bettors_; }
   /// Returns the bettors of one position, the first to come first.
   std::span<const Bettor> at(Position position) const;
   std::span<Bettor> at(Position position);
@@ -69,8 +69,7 @@ class Wagering {
  private:
   Bettor& make(Position position, Player player);
 
-  std::array<Bettor, bettor_max> bettors_{};
-  std::uint8_t size_ = 0;
+  std::vector<Bettor> bettors_;  // by position, the first to come first
   Ledger ledger_;
 };
 
@@ -79,7 +78,7 @@ struct BettingTexts {
   std::span<const ReasonRow> reasons;
   std::span<const Wager> areas;  // what the layout has for opening wagers; the first is the ante
   Clause placed;                 // under which a wager is booked
-  regulation::Authority (*limit)(Wager);  // what an amount outside the limits breaks
+  regulation::Authority (*limit)(Wager, Reason);  // what an amount outside the limits breaks
 };
 
 /// What else the house has chosen about placing.
@@ -98,8 +97,8 @@ Decision withdraw(const Wagering& wagering, const BettingTexts& texts,
                   const command::Withdraw& wager);
 
 /// Returns what is wrong with the amount of an opening wager: chip unit, minimum, maximum.
-std::optional<Refusal> check_amount(const TableRules& rules, const BettingTexts& texts,
-                                    Wager wager, Money amount);
+std::optional<Refusal> check_amount(const TableRules& rules, const BettingTexts& texts, Wager wager,
+                                    Money amount);
 
 /// Returns the wagers that could be placed now: the least and the largest lawful amount of each
 /// area, for each position that the player numbered like it may use.

@@ -10,11 +10,26 @@ namespace croupier::games {
 namespace {
 
 constexpr std::array<std::string_view, pay_line_count> pay_line_names{
-    "diamond_royal_flush", "royal_flush",     "straight_flush",    "four_of_a_kind",
-    "full_house",          "flush",           "straight",          "three_of_a_kind",
-    "two_pair",            "pair",            "twenty_one",        "pair_of_aces",
-    "ace_face_suited",     "ace_face_unsuited", "four_aces_and_two", "four_aces",
-    "three_aces",          "both_halves",     "high_half",         "low_half",
+    "diamond_royal_flush",
+    "royal_flush",
+    "straight_flush",
+    "four_of_a_kind",
+    "full_house",
+    "flush",
+    "straight",
+    "three_of_a_kind",
+    "two_pair",
+    "pair",
+    "twenty_one",
+    "pair_of_aces",
+    "ace_face_suited",
+    "ace_face_unsuited",
+    "four_aces_and_two",
+    "four_aces",
+    "three_aces",
+    "both_halves",
+    "high_half",
+    "low_half",
 };
 
 Refusal bad_table(const PayTableOption& option, Reason reason, std::string says) {
@@ -61,8 +76,8 @@ std::optional<Refusal> read_line(const PayTableOption& option, PayTable& table,
       return std::nullopt;
     }
   }
-  return regulation::malformed(std::string(option.name) + " has no line '" +
-                               base::printable(key) + "'" + base::did_you_mean(key, names));
+  return regulation::malformed(std::string(option.name) + " has no line '" + base::printable(key) +
+                               "'" + base::did_you_mean(key, names));
 }
 
 std::expected<PayTable, Refusal> read_given(const PayTableOption& option,

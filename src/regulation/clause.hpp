@@ -1,4 +1,5 @@
-// Clause and Ruling: citations that are checked while compiling. Authority: either of them, or none.
+// Clause and Ruling: citations that are checked while compiling. Authority: either of them, or
+// none.
 #pragma once
 
 #include <compare>
@@ -26,7 +27,8 @@ consteval std::uint16_t row_of(const Ids& ids, std::string_view id) {
 /// A clause of one of the four regulations; `Clause{"5CH 40.5(b)"}` compiles only if it is indexed.
 class Clause {
  public:
-  consteval Clause(const char* id) : row_(detail::row_of(clause_ids, id)) {}  // NOLINT(*-explicit-*)
+  consteval Clause(const char* id)
+      : row_(detail::row_of(clause_ids, id)) {}  // NOLINT(*-explicit-*)
 
   constexpr std::string_view id() const { return clause_ids[row_]; }
   constexpr std::uint16_t row() const { return row_; }
@@ -39,7 +41,8 @@ class Clause {
 /// A ruling: how this project reads the regulations where they are unclear.
 class Ruling {
  public:
-  consteval Ruling(const char* id) : row_(detail::row_of(ruling_ids, id)) {}  // NOLINT(*-explicit-*)
+  consteval Ruling(const char* id)
+      : row_(detail::row_of(ruling_ids, id)) {}  // NOLINT(*-explicit-*)
 
   constexpr std::string_view id() const { return ruling_ids[row_]; }
   constexpr auto operator<=>(const Ruling&) const = default;

@@ -25,6 +25,7 @@ constexpr std::array reason_names{
     std::string_view("pay_table_out_of_order"),
     std::string_view("bad_multiple"),
     std::string_view("wrong_phase"),
+    std::string_view("wager_confirmed"),
     std::string_view("bets_closed"),
     std::string_view("no_such_position"),
     std::string_view("position_taken"),

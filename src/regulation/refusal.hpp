@@ -28,6 +28,7 @@ enum class Reason : std::uint8_t {
   pay_table_out_of_order,
   bad_multiple,
   wrong_phase,
+  wager_confirmed,
   bets_closed,
   no_such_position,
   position_taken,

@@ -24,8 +24,8 @@ class Table {
   Table() : Table(HouseRules{}) {}
   explicit Table(const HouseRules& rules) : round(G::open(rules)) {}
 
-  /// Runs a command such as "p1 ante $10"; returns nothing where it was accepted, else the id of the
-  /// clause or ruling that refuses it. A refusal must leave the round as it was.
+  /// Runs a command such as "p1 ante $10"; returns nothing where it was accepted, else the id of
+  /// the clause or ruling that refuses it. A refusal must leave the round as it was.
   std::string say(std::string_view text) {
     const auto command = games::parse_command(text);
     if (!command) {
@@ -89,7 +89,8 @@ class Table {
   /// Returns the whole story, an event a line.
   std::vector<std::string> story() const {
     std::vector<std::string> lines;
-    for (const games::Event& event : events) lines.push_back(games::to_text(event, G::phase_names()));
+    for (const games::Event& event : events)
+      lines.push_back(games::to_text(event, G::phase_names()));
     return lines;
   }
 

@@ -41,7 +41,8 @@ std::optional<Refusal> check(const HouseRules& rules) {
   if (rules.table.experimental) return std::nullopt;
   if (auto wrong = check_equipment(rules.table, texts)) return wrong;
   if (rules.table.decks > 2) {
-    return regulation::refuse(reasons, Reason::bad_decks, "the game is played with one deck or two");
+    return regulation::refuse(reasons, Reason::bad_decks,
+                              "the game is played with one deck or two");
   }
   if (rules.hands_per_player < 1 || rules.hands_per_player > 7) {
     return regulation::refuse(reasons, Reason::bad_multiple, "hands_per_player is from 1 to 7");

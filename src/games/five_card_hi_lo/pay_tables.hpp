@@ -6,10 +6,9 @@
 namespace croupier::games::five_card_hi_lo {
 
 /// 40.11(c): a tie in both halves pays its own line, once.
-inline constexpr PayTable tie_table = printed(1, Clause{"5CH 40.11(c)"},
-                                              {{PayLine::low_half, {4, 1}},
-                                               {PayLine::high_half, {4, 1}},
-                                               {PayLine::both_halves, {20, 1}}});
+inline constexpr PayTable tie_table = printed(
+    1, Clause{"5CH 40.11(c)"},
+    {{PayLine::low_half, {4, 1}}, {PayLine::high_half, {4, 1}}, {PayLine::both_halves, {20, 1}}});
 
 /// 40.11(d): the lowest line is a pair of sevens or better in table 1, of sixes in table 2.
 inline constexpr std::array poker_bonus_tables{

@@ -43,8 +43,7 @@ int high_points(Card card) { return cards::points(card.rank()); }
 int low_points(Card card) { return is_ace(card) ? 1 : cards::points(card.rank()); }
 
 int high_total(const Setting& setting) {
-  return high_points(setting.high[0]) + high_points(setting.high[1]) +
-         high_points(setting.high[2]);
+  return high_points(setting.high[0]) + high_points(setting.high[1]) + high_points(setting.high[2]);
 }
 
 int low_total(const Setting& setting) {

@@ -1,4 +1,5 @@
-// 5 Card Hi-Lo: what comes next and who may do what, from the first wager to the last (40.6, 40.10).
+// 5 Card Hi-Lo: what comes next and who may do what, from the first wager to the last
+// (40.6, 40.10).
 #pragma once
 
 #include <vector>

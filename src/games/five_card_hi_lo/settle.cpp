@@ -114,11 +114,12 @@ Money payout_limit(const HouseRules& rules) {
   for (const PayLine line : {PayLine::full_house, PayLine::three_of_a_kind}) {
     most = std::max(most, poker(line) + aces(PayLine::three_aces) + std::max(both_tied, main_won));
   }
-  // Four aces leave the dealer none: the high hand of 33 is never tied, and with a two it always wins.
+  // Four aces leave the dealer none: the high hand of 33 is never tied, and with a two it always
+  // wins.
   most = std::max(most, poker(PayLine::four_of_a_kind) + aces(PayLine::four_aces) +
                             std::max(one_tie, main_won));
-  most = std::max(most,
-                  poker(PayLine::four_of_a_kind) + aces(PayLine::four_aces_and_two) + main_won);
+  most =
+      std::max(most, poker(PayLine::four_of_a_kind) + aces(PayLine::four_aces_and_two) + main_won);
   return std::max(Money::dollars(50'000), most);
 }
 

@@ -25,6 +25,7 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::bad_multiple, Clause{"5CH 40.6(g)"}},
     ReasonRow{Reason::bad_pay_table, Clause{"5CH 40.11(d)"}},
     ReasonRow{Reason::below_floor, Clause{"5CH 40.11(e)"}},
+    ReasonRow{Reason::pay_table_out_of_order, Clause{"5CH 40.11(e)"}},
     ReasonRow{Reason::bets_closed, Clause{"5CH 40.6(b) s2"}},
     ReasonRow{Reason::no_such_position, Clause{"5CH E-1.13Z(b)1"}},
     ReasonRow{Reason::no_such_area, Clause{"5CH 40.6(a)"}},

@@ -13,9 +13,8 @@ inline constexpr PayTable odds_table = printed(1, Clause{"HUH 39.11(b)5 table 1"
                                                 {PayLine::full_house, {3, 1}},
                                                 {PayLine::flush, {3, 2}},
                                                 {PayLine::straight, {1, 1}}});
-inline constexpr PayTableOption odds_option{.name = "odds_paytable",
-                                            .printed = {&odds_table, 1},
-                                            .clause = Clause{"HUH 39.11(b)5"}};
+inline constexpr PayTableOption odds_option{
+    .name = "odds_paytable", .printed = {&odds_table, 1}, .clause = Clause{"HUH 39.11(b)5"}};
 
 /// 39.11(f): the odds wager of a hand that loses. A royal flush cannot.
 inline constexpr PayTable bad_beat_table = printed(1, Clause{"HUH 39.11(f) s3"},

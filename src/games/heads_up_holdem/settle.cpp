@@ -65,6 +65,7 @@ Line settle_losing_odds(const HouseRules& rules, Money stake, PokerValue player)
   return by_table(Wager::odds, stake, rules.bad_beat_paytable, line, Clause{"HUH 39.11(f) s3"});
 }
 
+// 39.6(c) s2: what becomes of it touches no other wager.
 Line settle_odds(const HouseRules& rules, Money stake, const Showdown& shown) {
   switch (shown.outcome) {
     case Outcome::win:
@@ -93,7 +94,8 @@ void settle_pocket_bonus(Settlement& lines, const HouseRules& rules, const Playe
   }
 }
 
-// Ruling HUH/fold: a fold loses ante and odds; trips plus and pocket bonus stay alive.
+// 39.1 Fold s2: a fold loses ante and odds; 39.10(h) s2, ruling HUH/fold: trips plus and pocket
+// bonus stay alive.
 void settle_folded(Settlement& lines, const PlayedHand& hand) {
   lines.add(lost(Wager::ante, hand.stakes[Wager::ante], Clause{"HUH 39.10(h)"}));
   settle_match_play(lines, hand);

@@ -6,8 +6,7 @@
 namespace croupier::games::heads_up_holdem {
 
 /// The opening wagers, the compulsory ones first.
-inline constexpr std::array areas{Wager::ante, Wager::odds, Wager::trips_plus,
-                                  Wager::pocket_bonus};
+inline constexpr std::array areas{Wager::ante, Wager::odds, Wager::trips_plus, Wager::pocket_bonus};
 
 enum class Phase : std::uint8_t {
   betting,
@@ -22,17 +21,16 @@ enum class Phase : std::uint8_t {
   ended
 };
 
-inline constexpr std::array<std::string_view, 10> phase_names{
-    "betting",
-    "dealing",
-    "deciding before the flop",
-    "showing the flop",
-    "deciding on the flop",
-    "showing turn and river",
-    "deciding after the river",
-    "turning the dealer's hand",
-    "settling",
-    "ended"};
+inline constexpr std::array<std::string_view, 10> phase_names{"betting",
+                                                              "dealing",
+                                                              "deciding before the flop",
+                                                              "showing the flop",
+                                                              "deciding on the flop",
+                                                              "showing turn and river",
+                                                              "deciding after the river",
+                                                              "turning the dealer's hand",
+                                                              "settling",
+                                                              "ended"};
 
 /// Why a command or a house rule is refused, in the order in which it is looked for.
 inline constexpr std::array reasons{

@@ -15,9 +15,7 @@ struct Apply {
   Round& round;
 
   void operator()(const event::WagerPlaced& placed) const { round.wagering.apply(placed); }
-  void operator()(const event::WagerWithdrawn& withdrawn) const {
-    round.wagering.apply(withdrawn);
-  }
+  void operator()(const event::WagerWithdrawn& withdrawn) const { round.wagering.apply(withdrawn); }
   void operator()(const event::BetsClosed&) const { round.phase = Phase::dealing; }
   void operator()(const event::CardDealt& dealt) const {
     static_cast<void>(round.deck.take(dealt.card));

@@ -38,10 +38,10 @@ std::vector<Option<HouseRules>> make_options() {
        "what the 3 card bonus pays"},
       three_card_bonus_option,
       [](auto& rules) -> auto& { return rules.three_card_bonus_paytable; }));
-  options.push_back(number_option<HouseRules>(
-      {"positions_per_player", "1, 2, 3", Clause{"PIK 39.3(e)"},
-       "adjacent positions that one player may play"},
-      [](auto& rules) -> auto& { return rules.positions_per_player; }));
+  options.push_back(
+      number_option<HouseRules>({"positions_per_player", "1, 2, 3", Clause{"PIK 39.3(e)"},
+                                 "adjacent positions that one player may play"},
+                                [](auto& rules) -> auto& { return rules.positions_per_player; }));
   options.push_back(word_option<HouseRules>(
       {"settlement_order", "by_step, by_player", Clause{"PIK 39.10(e)"},
        "settle step by step for all, or player by player"},
@@ -64,6 +64,9 @@ std::span<const Option<HouseRules>> options() {
 
 std::optional<Refusal> check(const HouseRules& rules) {
   if (auto wrong = check_bounds(rules.table, texts)) return wrong;
+  if (rules.play_3_multiple < 1 || rules.play_5_multiple < 1) {
+    return regulation::refuse(reasons, Reason::bad_multiple, "a play wager is at least one ante");
+  }
   if (rules.table.experimental) return std::nullopt;
   if (auto wrong = check_equipment(rules.table, texts)) return wrong;
   if (rules.table.decks > 2) {

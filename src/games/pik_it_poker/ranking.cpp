@@ -26,6 +26,25 @@ cards::PokerValue five_card_value(Hand hand) { return cards::rank_five(hand); }
 // Ruling PIK/best-three: the best three are found for the player, whatever was picked.
 cards::ThreeCardValue three_card_value(Hand hand) { return cards::best_three(hand).value; }
 
+std::array<Card, 5> arranged(Hand hand) {
+  const cards::PokerValue value = five_card_value(hand);
+  const bool straight = value.rank() == cards::PokerRank::straight ||
+                        value.rank() == cards::PokerRank::straight_flush;
+  // 39.4(a) s3: an ace below a two lies last.
+  const bool ace_low = straight && value.lead() == cards::Rank::five;
+  const auto weight = [&](Card card) {
+    const auto group = std::ranges::count(hand, card.rank(), &Card::rank);
+    const bool low = ace_low && card.rank() == cards::Rank::ace;
+    return static_cast<int>(group) * 100 + (low ? -1 : static_cast<int>(card.rank()));
+  };
+  std::array<Card, 5> cards{};
+  std::ranges::copy(hand, cards.begin());
+  std::ranges::sort(cards, [&](Card a, Card b) {
+    return weight(a) != weight(b) ? weight(a) > weight(b) : a > b;
+  });
+  return cards;
+}
+
 std::expected<Pick, Refusal> pick_cards(const Places& places) {
   const auto refuse = [](Reason reason, std::string says) {
     return std::unexpected(regulation::refuse(reasons, reason, std::move(says)));

@@ -25,20 +25,19 @@ enum class Phase : std::uint8_t {
   ended
 };
 
-inline constexpr std::array<std::string_view, 13> phase_names{
-    "betting",
-    "dealing",
-    "picking three cards",
-    "turning a player's hand",
-    "deciding",
-    "dealing the dealer's hand",
-    "turning the dealer's hand",
-    "settling",
-    "calling the hands",
-    "taking losing wagers",
-    "paying winning wagers",
-    "collecting the hands",
-    "ended"};
+inline constexpr std::array<std::string_view, 13> phase_names{"betting",
+                                                              "dealing",
+                                                              "picking three cards",
+                                                              "turning a player's hand",
+                                                              "deciding",
+                                                              "dealing the dealer's hand",
+                                                              "turning the dealer's hand",
+                                                              "settling",
+                                                              "calling the hands",
+                                                              "taking losing wagers",
+                                                              "paying winning wagers",
+                                                              "collecting the hands",
+                                                              "ended"};
 
 /// What a player has done with a hand.
 enum class Choice : std::uint8_t { none, folded, play_3, play_5 };
@@ -55,6 +54,7 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::bad_multiple, Clause{"PIK 39.3(b) s3"}},
     ReasonRow{Reason::bad_pay_table, Clause{"PIK 39.11(b)"}},
     ReasonRow{Reason::below_floor, Clause{"PIK 39.11(b)"}},
+    ReasonRow{Reason::pay_table_out_of_order, Clause{"PIK 39.11(b)"}},
     ReasonRow{Reason::bets_closed, Clause{"PIK 39.3(a) s4"}},
     ReasonRow{Reason::no_such_position, Clause{"PIK E-1.13Y(b)1"}},
     ReasonRow{Reason::no_such_area, Clause{"PIK 39.3(c)"}},

@@ -6,8 +6,9 @@ namespace croupier::games::three_card_21 {
 namespace {
 
 HandOnTable<24>& hand_of(Round& round, const CardPlace& place) {
-  return place.target == dealing::Target::dealer ? round.dealer
-                                                 : round.spot(place.position).hands[place.hand].hand;
+  return place.target == dealing::Target::dealer
+             ? round.dealer
+             : round.spot(place.position).hands[place.hand].hand;
 }
 
 void split_cards(Spot& spot) {
@@ -22,9 +23,7 @@ struct Apply {
   Round& round;
 
   void operator()(const event::WagerPlaced& placed) const { round.wagering.apply(placed); }
-  void operator()(const event::WagerWithdrawn& withdrawn) const {
-    round.wagering.apply(withdrawn);
-  }
+  void operator()(const event::WagerWithdrawn& withdrawn) const { round.wagering.apply(withdrawn); }
   void operator()(const event::ConsentGiven& given) const {
     round.wagering.find(given.position, given.player)->consents = true;
   }

@@ -34,8 +34,9 @@ Decision decide_insurance(const Round& round, const command::Choose& choose) {
   if (dealt && round.dealer.cards[0].rank() != cards::Rank::ace) {
     return refuse(Reason::no_insurance, "insurance is offered only under an ace");
   }
-  const auto cards = round.spot(choose.position).hands[0].hand.cards.span();
-  if (dealt && cards.size() == 3 && point_total(cards) == 21) {
+  const Spot& spot = round.spot(choose.position);
+  const auto cards = spot.hands[0].hand.cards.span();
+  if (dealt && spot.hand_count == 1 && cards.size() == 3 && point_total(cards) == 21) {
     return refuse(Reason::insurance_after_21, "a three-card 21 is paid and gone");
   }
   if (round.rules.card_reader && round.phase > Phase::checking) {
@@ -51,10 +52,13 @@ Decision decide_insurance(const Round& round, const command::Choose& choose) {
   if (choose.act.amount > most) {
     return refuse(Reason::insurance_too_large, "insurance is at most " + to_text(most) + " here");
   }
-  return Events{
-      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"T21 2C.7(a)"}},
-      event::WagerPlaced{choose.player, choose.position, Wager::insurance, choose.act.amount, {},
-                         Clause{"T21 2C.7(b)"}}};
+  return Events{event::Acted{choose.player, choose.position, 0, choose.act, Clause{"T21 2C.7(a)"}},
+                event::WagerPlaced{choose.player,
+                                   choose.position,
+                                   Wager::insurance,
+                                   choose.act.amount,
+                                   {},
+                                   Clause{"T21 2C.7(b)"}}};
 }
 
 // ---- who may decide, and when
@@ -75,15 +79,15 @@ Refusal why_finished(const Round& round, const command::Choose& choose) {
     if (kind == ActKind::double_down) return finished(Clause{"T21 2C.9(a)"}, "21 is not doubled");
     return finished(Clause{"T21 2C.5(c)1"}, "a three-card 21 is paid and gone");
   }
-  if (is_blackjack(round.dealer.cards.span()) && round.dealer.seen_by_all == 3U &&
-      !last.stood && cards.size() == 3 && !last.doubled) {
+  if (is_blackjack(round.dealer.cards.span()) && round.dealer.seen_by_all == 3U && !last.stood &&
+      cards.size() == 3 && !last.doubled) {
     return finished(Clause{"T21 2C.5(c)4"}, "the dealer's blackjack has ended the round");
   }
   if (last.doubled) return finished(Clause{"T21 2C.11(a)2"}, "a doubled hand gets one card only");
   if (point_total(cards) == 21) return finished(Clause{"T21 2C.11(a)1"}, "no card is drawn to 21");
   if (spot.hand_count > 1 && cards.size() == 2 && cards[0].rank() == cards::Rank::ace &&
       round.rules.split_aces_one_card) {
-    return finished(Clause{"T21 2C.5(c)5iv"}, "a split ace gets one card only");
+    return regulation::refuse(reasons, Reason::split_ace, "a split ace gets one card only");
   }
   return finished(Clause{"T21 2C.11(a)"}, "this hand is finished");
 }
@@ -113,13 +117,12 @@ std::optional<Refusal> check_turn(const Round& round, const command::Choose& cho
 // ---- the decisions
 
 Decision decide_stand(const Round& round, const command::Choose& choose) {
+  const bool over = point_total(hand_in_turn(round).hand.cards.span()) > 21;
   Telling story(round);
   story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          Clause{"T21 2C.5(c)5v"}});
+                          over ? Clause{"T21 2C.5(c)5"} : Clause{"T21 2C.5(c)5v"}});
   // Ruling T21/over-21: neither surrendered nor split, it loses at once.
-  if (point_total(hand_in_turn(round).hand.cards.span()) > 21) {
-    tell_hand(story, round.turn, round.turn_hand, Clause{"T21 2C.5(d) s2"});
-  }
+  if (over) tell_hand(story, round.turn, round.turn_hand, Clause{"T21 2C.5(d) s2"});
   next_hand(story);
   return story.finish();
 }
@@ -172,23 +175,27 @@ std::optional<Refusal> check_double(const Round& round, const Bettor& bettor, Mo
   return std::nullopt;
 }
 
-// Asks the next other bettor on the hand in turn, or lets its card come.
-void ask_next(Telling& story, Player after, bool joining) {
+// Asks the next other bettor whom a double or a split concerns, or lets the card come.
+void ask_next(Telling& story, Player after, Phase phase) {
   const Round& round = story.round();
   const Player leader = decider(round, round.turn).player;
+  const bool joining = phase == Phase::joining;
   bool passed = after == leader;
   for (const Bettor& bettor : round.wagering.at(round.turn)) {
-    const bool asked = bettor.player != leader && !stake_on(round, bettor, round.turn_hand).is_zero();
-    if (passed && (joining ? asked : bettor.player != leader)) {
-      story.tell(event::TurnGiven{bettor.player, round.turn, round.turn_hand,
-                                  joining ? Clause{"T21 2C.12(d)"} : Clause{"T21 2C.12(a)"}});
+    const bool concerned = !joining || !stake_on(round, bettor, round.turn_hand).is_zero();
+    if (passed && bettor.player != leader && concerned) {
+      const Player asked = bettor.player;
+      const Clause clause = joining ? Clause{"T21 2C.12(d)"} : Clause{"T21 2C.12(a)"};
+      if (round.phase != phase) begin(story, phase, clause);
+      story.tell(event::TurnGiven{asked, round.turn, round.turn_hand, clause});
       return;
     }
     passed = passed || bettor.player == after;
   }
-  story.tell(event::TurnGiven{leader, round.turn, round.turn_hand, Clause{"T21 2C.5(c)5"}});
-  begin(story, Phase::drawing,
-        joining ? Clause{"T21 2C.9(b)"} : Clause{"T21 2C.10(b)"});
+  if (round.turn_player != leader) {
+    story.tell(event::TurnGiven{leader, round.turn, round.turn_hand, Clause{"T21 2C.5(c)5"}});
+  }
+  begin(story, Phase::drawing, joining ? Clause{"T21 2C.9(b)"} : Clause{"T21 2C.10(b)"});
 }
 
 Decision decide_double(const Round& round, const command::Choose& choose) {
@@ -205,10 +212,13 @@ Decision decide_double(const Round& round, const command::Choose& choose) {
   Telling story(round);
   story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
                           Clause{"T21 2C.9(a)"}});
-  story.tell(event::WagerPlaced{choose.player, choose.position, double_wagers[round.turn_hand],
-                                choose.act.amount, {}, Clause{"T21 2C.9(a)"}});
-  begin(story, Phase::joining, Clause{"T21 2C.12(d)"});
-  ask_next(story, choose.player, true);
+  story.tell(event::WagerPlaced{choose.player,
+                                choose.position,
+                                double_wagers[round.turn_hand],
+                                choose.act.amount,
+                                {},
+                                Clause{"T21 2C.9(a)"}});
+  ask_next(story, choose.player, Phase::joining);
   return story.finish();
 }
 
@@ -225,10 +235,14 @@ Decision decide_join(const Round& round, const command::Choose& choose) {
   story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
                           Clause{"T21 2C.12(d)"}});
   if (joins) {
-    story.tell(event::WagerPlaced{choose.player, choose.position, double_wagers[round.turn_hand],
-                                  choose.act.amount, {}, Clause{"T21 2C.12(d)"}});
+    story.tell(event::WagerPlaced{choose.player,
+                                  choose.position,
+                                  double_wagers[round.turn_hand],
+                                  choose.act.amount,
+                                  {},
+                                  Clause{"T21 2C.12(d)"}});
   }
-  ask_next(story, choose.player, true);
+  ask_next(story, choose.player, Phase::joining);
   return story.finish();
 }
 
@@ -236,8 +250,8 @@ Decision decide_join(const Round& round, const command::Choose& choose) {
 
 void tell_split_wagers(Telling& story, const Bettor& bettor, Clause clause) {
   for (const Wager wager : {Wager::split_2, Wager::split_3}) {
-    story.tell(event::WagerPlaced{bettor.player, bettor.position, wager,
-                                  bettor.stakes[Wager::main], {}, clause});
+    story.tell(event::WagerPlaced{
+        bettor.player, bettor.position, wager, bettor.stakes[Wager::main], {}, clause});
   }
 }
 
@@ -252,8 +266,8 @@ Decision decide_split(const Round& round, const command::Choose& choose) {
   const auto cards = hand_in_turn(round).hand.cards.first<3>();
   const auto clause = split_clause(cards);
   if (!clause) {
-    const bool has_ace = std::ranges::any_of(
-        cards, [](Card card) { return card.rank() == cards::Rank::ace; });
+    const bool has_ace =
+        std::ranges::any_of(cards, [](Card card) { return card.rank() == cards::Rank::ace; });
     return std::unexpected(
         Refusal{Reason::split_not_allowed,
                 has_ace ? Clause{"T21 2C.5(c)5iii(aa)"} : Clause{"T21 2C.5(c)5iii"},
@@ -263,8 +277,7 @@ Decision decide_split(const Round& round, const command::Choose& choose) {
   Telling story(round);
   story.tell(event::Acted{choose.player, choose.position, 0, choose.act, *clause});
   tell_split_wagers(story, bettor, Clause{"T21 2C.10(a)"});
-  begin(story, Phase::matching, Clause{"T21 2C.12(a)"});
-  ask_next(story, choose.player, false);
+  ask_next(story, choose.player, Phase::matching);
   return story.finish();
 }
 
@@ -280,7 +293,7 @@ Decision decide_match(const Round& round, const command::Choose& choose) {
   Telling story(round);
   story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"T21 2C.12(a)"}});
   if (matches) tell_split_wagers(story, bettor, Clause{"T21 2C.10(a)"});
-  ask_next(story, choose.player, false);
+  ask_next(story, choose.player, Phase::matching);
   return story.finish();
 }
 
@@ -311,8 +324,8 @@ void add_insurance(const Round& round, std::vector<Command>& found) {
     if (!in_play(round, bettor.position) || bettor.placed.has(Wager::insurance)) continue;
     const Money most = insurance_max(round.rules, bettor.stakes[Wager::main]);
     for (const Money amount : {round.rules.table.chip_unit, most}) {
-      found.emplace_back(command::Choose{bettor.player, bettor.position,
-                                         {.kind = ActKind::insurance, .amount = amount}});
+      found.emplace_back(command::Choose{
+          bettor.player, bettor.position, {.kind = ActKind::insurance, .amount = amount}});
       if (most == round.rules.table.chip_unit) break;
     }
   }
@@ -323,15 +336,22 @@ std::vector<Act> possible_acts(const Round& round) {
   const Money unit = round.rules.table.chip_unit;
   const Money most = stake_on(round, bettor, round.turn_hand);
   if (round.phase == Phase::joining) {
-    return {{ActKind::decline}, {.kind = ActKind::join, .amount = unit},
+    return {{ActKind::decline},
+            {.kind = ActKind::join, .amount = unit},
             {.kind = ActKind::join, .amount = most}};
   }
   if (round.phase == Phase::matching) {
-    return {{ActKind::match}, {.kind = ActKind::stay, .times = 1},
-            {.kind = ActKind::stay, .times = 2}, {.kind = ActKind::stay, .times = 3}};
+    return {{ActKind::match},
+            {.kind = ActKind::stay, .times = 1},
+            {.kind = ActKind::stay, .times = 2},
+            {.kind = ActKind::stay, .times = 3}};
   }
-  return {{ActKind::stand}, {ActKind::hit}, {.kind = ActKind::double_down, .amount = unit},
-          {.kind = ActKind::double_down, .amount = most}, {ActKind::split}, {ActKind::surrender}};
+  return {{ActKind::stand},
+          {ActKind::hit},
+          {.kind = ActKind::double_down, .amount = unit},
+          {.kind = ActKind::double_down, .amount = most},
+          {ActKind::split},
+          {ActKind::surrender}};
 }
 
 }  // namespace

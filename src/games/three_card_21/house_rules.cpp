@@ -60,24 +60,23 @@ void add_play_options(Options& options) {
   options.push_back(flag_option<Rules>(
       {"card_reader", "true, false", Clause{"T21 E-1.10D(f)"}, "the dealer checks for blackjack"},
       [](auto& rules) -> auto& { return rules.card_reader; }));
-  options.push_back(word_option<Rules>(
-      {"blackjack_takes", "original (all is experimental)", Clause{"T21 2C.5(c)4"},
-       "what a blackjack found late takes"},
-      takes_words, [](auto& rules) -> auto& { return rules.blackjack_takes; }));
-  options.push_back(flag_option<Rules>(
-      {"reader_exposes", "false, true", Clause{"T21 2C.14(k)"},
-       "a wrong use of the reader shows the hole card"},
-      [](auto& rules) -> auto& { return rules.reader_exposes; }));
+  options.push_back(
+      word_option<Rules>({"blackjack_takes", "original (all is experimental)",
+                          Clause{"T21 2C.5(c)4"}, "what a blackjack found late takes"},
+                         takes_words, [](auto& rules) -> auto& { return rules.blackjack_takes; }));
+  options.push_back(flag_option<Rules>({"reader_exposes", "false, true", Clause{"T21 2C.14(k)"},
+                                        "a wrong use of the reader shows the hole card"},
+                                       [](auto& rules) -> auto& { return rules.reader_exposes; }));
   options.push_back(word_option<Rules>(
       {"surrender", "over_21, any_hand, none", Clause{"T21 2C.8(c)"}, "which hands may surrender"},
       surrender_words, [](auto& rules) -> auto& { return rules.surrender; }));
   options.push_back(flag_option<Rules>(
       {"split_aces_one_card", "true, false", Clause{"T21 2C.5(c)5iv"}, "a split ace gets one card"},
       [](auto& rules) -> auto& { return rules.split_aces_one_card; }));
-  options.push_back(flag_option<Rules>(
-      {"double_after_split", "true (false is experimental)", Clause{"T21 2C.10(c)"},
-       "split hands may be doubled"},
-      [](auto& rules) -> auto& { return rules.double_after_split; }));
+  options.push_back(
+      flag_option<Rules>({"double_after_split", "true (false is experimental)",
+                          Clause{"T21 2C.10(c)"}, "split hands may be doubled"},
+                         [](auto& rules) -> auto& { return rules.double_after_split; }));
   options.push_back(word_option<Rules>(
       {"dealer_soft_17", "stand, hit", Clause{"T21 2C.11(b)"}, "what the dealer does on soft 17"},
       soft_17_words, [](auto& rules) -> auto& { return rules.dealer_soft_17; }));
@@ -87,8 +86,8 @@ void add_play_options(Options& options) {
 }
 
 void add_table_options(Options& options) {
-  const OptionInfo shared{"shared_spots", "false, true, or a list of spots",
-                          Clause{"T21 2C.12(a)"}, "several players on a spot"};
+  const OptionInfo shared{"shared_spots", "false, true, or a list of spots", Clause{"T21 2C.12(a)"},
+                          "several players on a spot"};
   options.push_back({shared,
                      [shared](Rules& rules, const base::Value& value) {
                        return read_shared_spots(shared, value, rules.shared_spots);
@@ -100,10 +99,10 @@ void add_table_options(Options& options) {
   options.push_back(number_option<Rules>(
       {"spots_per_player", "1 to 6", Clause{"T21 2C.13"}, "spots that one player may bet on"},
       [](auto& rules) -> auto& { return rules.spots_per_player; }));
-  options.push_back(flag_option<Rules>(
-      {"bart_carter", "false, true", Clause{"T21 2C.1 Bart Carter shuffle"},
-       "one deck at a time is shuffled back in"},
-      [](auto& rules) -> auto& { return rules.bart_carter; }));
+  options.push_back(
+      flag_option<Rules>({"bart_carter", "false, true", Clause{"T21 2C.1 Bart Carter shuffle"},
+                          "one deck at a time is shuffled back in"},
+                         [](auto& rules) -> auto& { return rules.bart_carter; }));
   options.push_back(word_option<Rules>(
       {"recut_by", "last_cutter, next_entitled", Clause{"T21 2C.4(g) s2"}, "who cuts again"},
       recut_words, [](auto& rules) -> auto& { return rules.recut_by; }));

@@ -15,8 +15,7 @@ int point_total(Hand hand) { return cards::total(hand).points; }
 std::optional<PayLine> bonus_line(std::span<const Card, 3> hand) {
   switch (cards::rank_three(hand[0], hand[1], hand[2]).rank()) {
     case ThreeCardRank::royal_flush:  // 2C.2(c)1 and 2C.2(c)2: diamonds have a line of their own.
-      return hand[0].suit() == Suit::diamonds ? PayLine::diamond_royal_flush
-                                              : PayLine::royal_flush;
+      return hand[0].suit() == Suit::diamonds ? PayLine::diamond_royal_flush : PayLine::royal_flush;
     case ThreeCardRank::straight_flush:  // 2C.2(c)3
       return PayLine::straight_flush;
     case ThreeCardRank::three_of_a_kind:  // 2C.2(c)4
@@ -34,9 +33,7 @@ std::optional<PayLine> bonus_line(std::span<const Card, 3> hand) {
   return point_total(hand) == 21 ? std::optional(PayLine::twenty_one) : std::nullopt;
 }
 
-bool is_blackjack(Hand dealer) {
-  return dealer.size() >= 2 && point_total(dealer.first(2)) == 21;
-}
+bool is_blackjack(Hand dealer) { return dealer.size() >= 2 && point_total(dealer.first(2)) == 21; }
 
 bool may_be_blackjack(Card up) { return up.rank() == Rank::ace || cards::is_ten(up); }
 

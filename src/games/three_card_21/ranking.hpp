@@ -1,4 +1,5 @@
-// Three Card 21 "N" Done: bonus ranks, blackjack, the dealer's drawing rule, what may be split (2C.2).
+// Three Card 21 "N" Done: bonus ranks, blackjack, the dealer's drawing rule, what may be split
+// (2C.2).
 #pragma once
 
 #include "cards/points.hpp"

@@ -1,19 +1,24 @@
 #include "games/three_card_21/round.hpp"
 
+#include <algorithm>
+
 #include "games/three_card_21/steps.hpp"
 
 namespace croupier::games::three_card_21 {
 
 namespace {
 
-// 2C.5(a): each wager at least the posted minimum.
-regulation::Authority limit_clause(Wager) { return Clause{"T21 2C.5(a)"}; }
+// 2C.5(a): each wager at least the posted minimum; a maximum is the house's own.
+regulation::Authority limit_clause(Wager, Reason reason) {
+  if (reason == Reason::below_minimum) return Clause{"T21 2C.5(a)"};
+  return regulation::Ruling{"ALL/limits"};
+}
 
 constexpr BettingTexts betting{reasons, areas, Clause{"T21 2C.5(e)"}, limit_clause};
 
 BettingChoices choices(const HouseRules& rules, Position position) {
-  const bool shared = position.number != 0 &&
-                      (rules.shared_spots.spots >> (position.number - 1U) & 1U) != 0;
+  const bool exists = position.number >= 1 && position.number <= position_max;
+  const bool shared = exists && (rules.shared_spots.spots >> (position.number - 1U) & 1U) != 0;
   return {.hands_per_player = rules.spots_per_player, .bettors_per_position = shared ? 3 : 1};
 }
 
@@ -31,6 +36,8 @@ std::optional<Refusal> check_bonus(const Stakes& stakes) {
   return std::nullopt;
 }
 
+}  // namespace
+
 Decision decide_place(const Round& round, const command::Place& wager) {
   auto placed = place(round.wagering, round.rules.table, betting,
                       choices(round.rules, wager.position), wager);
@@ -42,7 +49,14 @@ Decision decide_place(const Round& round, const command::Place& wager) {
   return placed;
 }
 
+Decision decide_withdraw(const Round& round, const command::Withdraw& wager) {
+  return withdraw(round.wagering, betting, wager);
+}
+
 Decision decide_consent(const Round& round, const command::Consent& consent) {
+  if (choices(round.rules, consent.position).bettors_per_position == 1) {
+    return refuse(Reason::position_taken, "this spot is not shared");
+  }
   const auto there = round.wagering.at(consent.position);
   if (there.empty() || there.front().player != consent.player) {
     return refuse(Reason::no_consent, "the first bettor on a spot agrees to others");
@@ -60,8 +74,6 @@ Decision decide_close(const Round& round) {
   return Events{event::BetsClosed{Clause{"T21 2C.5(f)"}}};
 }
 
-}  // namespace
-
 Round open(const HouseRules& rules, const cards::Composition& deck) {
   return Round{.rules = rules, .deck = deck};
 }
@@ -74,8 +86,8 @@ std::vector<Command> legal(const Round& round) {
   std::vector<Command> found;
   switch (round.phase) {
     case Phase::betting:
-      for (const Command& command : legal_wagers(round.wagering, round.rules.table, betting,
-                                                 choices(round.rules, {}))) {
+      for (const Command& command :
+           legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules, {}))) {
         if (decide(round, command)) found.push_back(command);
       }
       if (decide_close(round)) found.emplace_back(command::CloseBets{});
@@ -83,10 +95,7 @@ std::vector<Command> legal(const Round& round) {
     case Phase::dealing:
     case Phase::drawing:
     case Phase::dealer_draws:
-      for (unsigned index = 0; index < cards::card_count; ++index) {
-        const Card card = Card::from_index(index);
-        if (round.deck.contains(card)) found.emplace_back(command::Deal{card});
-      }
+      add_cards(round.deck, found);
       break;
     case Phase::insuring:
       add_choices(round, found);
@@ -107,33 +116,11 @@ std::vector<Command> legal(const Round& round) {
 }
 
 Decision decide(const Round& round, const Command& command) {
-  const bool open = round.phase == Phase::betting;
-  const auto closed = [] {
-    return refuse(Reason::bets_closed, "no wager is made or changed from the first card on");
-  };
-  return std::visit(
-      Overloaded{
-          [&](const command::Place& wager) -> Decision {
-            if (!open) return closed();
-            return decide_place(round, wager);
-          },
-          [&](const command::Withdraw& wager) -> Decision {
-            if (!open) return closed();
-            return withdraw(round.wagering, betting, wager);
-          },
-          [&](const command::Consent& consent) -> Decision {
-            if (!open) return closed();
-            return decide_consent(round, consent);
-          },
-          [&](const command::CloseBets&) -> Decision {
-            if (!open) return closed();
-            return decide_close(round);
-          },
-          [&](const command::Deal& deal) { return decide_deal(round, deal); },
-          [&](const command::Choose& choose) { return decide_choose(round, choose); },
-          [&](const command::Proceed&) { return decide_proceed(round); },
-      },
-      command);
+  const auto* withdrawn = std::get_if<command::Withdraw>(&command);
+  if (withdrawn != nullptr && std::ranges::find(areas, withdrawn->wager) == areas.end()) {
+    return refuse(Reason::wager_confirmed, "an insurance or double stays until it is decided");
+  }
+  return route(round, command, reasons);
 }
 
 }  // namespace croupier::games::three_card_21

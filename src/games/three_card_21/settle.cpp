@@ -33,6 +33,7 @@ Line settle_blackjack(const HouseRules& rules, Wager wager, Money stake) {
   return returned(wager, stake, Clause{"T21 2C.10(a)"});
 }
 
+// 2C.9(d), 2C.10(c)3: doubled and split hands are compared like any other.
 // 2C.5(d): the higher total wins even money, the same total pushes; a dealer over 21 has lost.
 Line settle_main(const HouseRules& rules, Wager wager, Money stake, const Showing& hand,
                  std::span<const Card> dealer) {
@@ -55,7 +56,8 @@ void settle_match_play(Settlement& lines, const PlayedHand& hand) {
   }
 }
 
-// 2C.8(a)1 and 2C.8(a)2 s2: half is lost, or all of it where the dealer turns out to have blackjack.
+// 2C.8(a)1 and 2C.8(a)2 s2: half is lost, or all of it where the dealer turns out to have
+// blackjack.
 Line settle_surrendered(Money stake, std::span<const Card> dealer) {
   if (!may_be_blackjack(dealer[0])) {
     Line line = lost(Wager::main, stake, Clause{"T21 2C.8(a)1"});
@@ -112,12 +114,13 @@ std::size_t PlayedHand::hand_of(Wager wager) const {
   }
 }
 
+// 2C.5(a) s2: each wager is decided by itself.
 Settlement settle(const HouseRules& rules, const PlayedHand& hand, std::span<const Card> dealer) {
   Settlement lines;
   settle_bonus(lines, rules, hand);
   const Money stake = hand.stakes[Wager::main];
-  const bool three_card_21 = hand.hand_count == 1 && hand.hands[0].size() == 3 &&
-                             point_total(hand.hands[0].span()) == 21;
+  const bool three_card_21 =
+      hand.hand_count == 1 && hand.hands[0].size() == 3 && point_total(hand.hands[0].span()) == 21;
   if (three_card_21) {
     lines.add(won(Wager::main, stake, even_money, Clause{"T21 2C.5(c)1"}));
     settle_match_play(lines, hand);
@@ -131,8 +134,8 @@ Settlement settle(const HouseRules& rules, const PlayedHand& hand, std::span<con
   }
   lines.add(settle_main(rules, Wager::main, stake, showing(hand, Wager::main), dealer));
   settle_match_play(lines, hand);
-  for (const Wager wager : {Wager::double_1, Wager::split_2, Wager::double_2, Wager::split_3,
-                            Wager::double_3}) {
+  for (const Wager wager :
+       {Wager::double_1, Wager::split_2, Wager::double_2, Wager::split_3, Wager::double_3}) {
     if (hand.stakes.has(wager)) {
       lines.add(settle_main(rules, wager, hand.stakes[wager], showing(hand, wager), dealer));
     }

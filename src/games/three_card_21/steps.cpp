@@ -19,9 +19,8 @@ const Bettor& decider(const Round& round, Position position) {
   // 2C.12(b): the seated player; 2C.12(b) s2: else the highest wager, the earliest of equals.
   const auto seated = std::ranges::find(there, false, &Bettor::standing);
   if (seated != there.end()) return *seated;
-  return *std::ranges::max_element(there, {}, [](const Bettor& bettor) {
-    return bettor.placed[Wager::main];
-  });
+  return *std::ranges::max_element(there, {},
+                                   [](const Bettor& bettor) { return bettor.placed[Wager::main]; });
 }
 
 Money stake_on(const Round& round, const Bettor& bettor, std::uint8_t hand) {
@@ -85,13 +84,14 @@ void tell_total(Telling& story, CardPlace place, const CardList<24>& cards, Clau
 }
 
 void tell_hole_card(Telling& story, Clause clause) {
-  story.tell(event::CardsShown{dealer_place, 2U, CardList<24>{story.round().dealer.cards[1]},
-                               clause});
+  story.tell(
+      event::CardsShown{dealer_place, 2U, CardList<24>{story.round().dealer.cards[1]}, clause});
   if (is_blackjack(story.round().dealer.cards.span())) {
     story.tell(event::Called{dealer_place, Call::blackjack, 21, Clause{"T21 2C.1 Blackjack"}});
   }
 }
 
+// 2C.6(j): insurance is settled as soon as the hole card is known.
 void tell_insurance(Telling& story) {
   for (const Position position : story.round().wagering.positions()) {
     tell_wager(story, position, Wager::insurance);
@@ -118,6 +118,7 @@ void next_spot(Telling& story, Position after) {
 
 // ---- the dealer's steps
 
+// 2C.6(e): bonuses are taken and paid before the reader or any further card.
 Decision pay_bonuses(const Round& round) {
   Telling story(round);
   for (const Position position : round.wagering.positions()) {
@@ -247,8 +248,7 @@ Decision deal_first_cards(const Round& round, Card card) {
                               : hand_at(round.wagering.position(to.player));
   Events events{event::CardDealt{place, card, to.facing, to.clause}};
   if (round.dealt + 1 == dealing::cards_needed(plan, players)) {
-    events.emplace_back(
-        event::PhaseBegan{index_of(Phase::paying_bonuses), Clause{"T21 2C.5(b)"}});
+    events.emplace_back(event::PhaseBegan{index_of(Phase::paying_bonuses), Clause{"T21 2C.5(b)"}});
   }
   return events;
 }
@@ -259,8 +259,8 @@ Decision deal_to_player(const Round& round, Card card) {
   if (hand.doubled) clause = Clause{"T21 2C.9(b)"};
   if (hand.hand.cards.size() == 1) clause = Clause{"T21 2C.10(b)"};
   Telling story(round);
-  story.tell(event::CardDealt{hand_at(round.turn, round.turn_hand), card, dealing::Facing::up,
-                              clause});
+  story.tell(
+      event::CardDealt{hand_at(round.turn, round.turn_hand), card, dealing::Facing::up, clause});
   after_card(story);
   return story.finish();
 }
@@ -308,6 +308,18 @@ void next_hand(Telling& story) {
   begin(story, Phase::drawing, Clause{"T21 2C.10(b)"});
 }
 
+namespace {
+
+// Under which clause the cards of a hand that is won or lost at once leave the table.
+Clause gone_clause(const Round& round, Position position, std::uint8_t at) {
+  const SpotHand& hand = round.spot(position).hands[at];
+  if (point_total(hand.hand.cards.span()) > 21) return Clause{"T21 2C.5(d) s2"};
+  if (round.spot(position).hand_count > 1) return Clause{"T21 2C.10(c)2"};
+  return hand.doubled ? Clause{"T21 2C.9(c)"} : Clause{"T21 2C.5(c)5v"};
+}
+
+}  // namespace
+
 void after_card(Telling& story) {
   const Round& round = story.round();
   const Position position = round.turn;
@@ -318,7 +330,7 @@ void after_card(Telling& story) {
   tell_total(story, hand_at(position, at), hand.hand.cards,
              split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
   if (point_total(cards) >= 21) {
-    tell_hand(story, position, at, split ? Clause{"T21 2C.10(c)2"} : Clause{"T21 2C.9(c)"});
+    tell_hand(story, position, at, gone_clause(round, position, at));
     next_hand(story);
     return;
   }
@@ -347,7 +359,7 @@ Decision decide_proceed(const Round& round) {
     case Phase::settling:
       return settle_next(round);
     default:
-      return refuse(Reason::decision_due, "the dealer waits for wagers, cards or decisions");
+      return refuse(Reason::decision_due, "the dealer has no step to do now");
   }
 }
 

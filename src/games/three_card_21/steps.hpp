@@ -1,7 +1,10 @@
-// Three Card 21 "N" Done: questions about a round and the dealer's steps between decisions; used by
-// round.cpp and choices.cpp only.
+// Three Card 21 "N" Done: the parts of a round that round.cpp, steps.cpp and choices.cpp share; for
+// them only.
 #pragma once
 
+#include <vector>
+
+#include "games/route.hpp"
 #include "games/story.hpp"
 #include "games/three_card_21/round.hpp"
 
@@ -39,14 +42,16 @@ void next_hand(Telling& story);
 /// Tells what a card just dealt to the hand in turn has made of it, and goes on.
 void after_card(Telling& story);
 
-/// The dealer's next step, or why there is none.
+/// The commands, each decided by its own function; route() finds them here.
+Decision decide_place(const Round& round, const command::Place& wager);
+Decision decide_withdraw(const Round& round, const command::Withdraw& wager);
+Decision decide_consent(const Round& round, const command::Consent& consent);
+Decision decide_close(const Round& round);
+Decision decide_deal(const Round& round, const command::Deal& deal);
+Decision decide_choose(const Round& round, const command::Choose& choose);
 Decision decide_proceed(const Round& round);
 
-/// The card that comes next goes to a player's hand in turn or to the dealer.
-Decision decide_deal(const Round& round, const command::Deal& deal);
-
-/// A bettor's decision (choices.cpp).
-Decision decide_choose(const Round& round, const command::Choose& choose);
+/// Adds the decisions that are open to the player in turn.
 void add_choices(const Round& round, std::vector<Command>& found);
 
 }  // namespace croupier::games::three_card_21

@@ -16,19 +16,29 @@ enum class Phase : std::uint8_t {
   insuring,
   checking,
   deciding,
-  joining,      // 2C.12(d): the other bettors on the spot may join a double
-  matching,     // Ruling T21/shared-spot: they match a split or stay with one card
-  drawing,      // a card is due to the hand whose turn it is
+  joining,   // 2C.12(d): the other bettors on the spot may join a double
+  matching,  // Ruling T21/shared-spot: they match a split or stay with one card
+  drawing,   // a card is due to the hand whose turn it is
   turning,
   dealer_draws,
   settling,
   ended
 };
 
-inline constexpr std::array<std::string_view, 14> phase_names{
-    "betting",  "dealing",  "paying bonuses", "announcing totals",        "insuring",
-    "checking", "deciding", "joining",        "matching",                 "drawing a card",
-    "turning the hole card", "dealer draws",  "settling",                 "ended"};
+inline constexpr std::array<std::string_view, 14> phase_names{"betting",
+                                                              "dealing",
+                                                              "paying bonuses",
+                                                              "announcing totals",
+                                                              "insuring",
+                                                              "checking",
+                                                              "deciding",
+                                                              "joining",
+                                                              "matching",
+                                                              "drawing a card",
+                                                              "turning the hole card",
+                                                              "dealer draws",
+                                                              "settling",
+                                                              "ended"};
 
 /// Why a command or a house rule is refused, in the order in which it is looked for.
 inline constexpr std::array reasons{
@@ -40,6 +50,8 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::bad_multiple, Clause{"T21 2C.13"}},
     ReasonRow{Reason::experimental_only, Clause{"T21 2C.5(c)4"}},
     ReasonRow{Reason::bad_pay_table, Clause{"T21 2C.5(b)1"}},
+    ReasonRow{Reason::pay_table_out_of_order, Clause{"T21 2C.5(b)1"}},
+    ReasonRow{Reason::wager_confirmed, Clause{"T21 2C.5(g)"}},
     ReasonRow{Reason::bets_closed, Clause{"T21 2C.5(f)"}},
     ReasonRow{Reason::no_such_position, Clause{"T21 E-1.10D(a)"}},
     ReasonRow{Reason::no_such_area, Clause{"T21 2C.5(j)"}},
@@ -51,7 +63,7 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::wager_needs_ante, Clause{"T21 2C.1 Three Card 21 wager"}},
     ReasonRow{Reason::not_a_chip_multiple, regulation::Ruling{"ALL/money"}},
     ReasonRow{Reason::below_minimum, Clause{"T21 2C.5(a)"}},
-    ReasonRow{Reason::above_maximum, Clause{"T21 2C.5(a)"}},
+    ReasonRow{Reason::above_maximum, regulation::Ruling{"ALL/limits"}},
     ReasonRow{Reason::bad_coupon, Clause{"T21 2C.5(e)"}},
     ReasonRow{Reason::missing_wager, Clause{"T21 2C.1 Three Card 21 bonus wager"}},
     ReasonRow{Reason::unequal_wagers, Clause{"T21 2C.1 Three Card 21 bonus wager"}},

@@ -1,0 +1,114 @@
+// How a person makes and changes the opening wagers of a round.
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/text.hpp"
+#include "cli/play_session.hpp"
+#include "cli/settings.hpp"
+
+namespace croupier::cli {
+
+using games::Money;
+
+// Places the bets in a fresh round; where one is refused, none of them counts.
+std::optional<games::Refusal> Session::place(const Bets& bets) {
+  round_.begin(shoe_.left());
+  for (const games::Command& command : bets.commands()) {
+    if (auto refused = take(command)) {
+      round_.begin(shoe_.left());
+      return refused;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string Session::bet_prompt() const {
+  const auto item = [&](char key, const std::string& label) {
+    return paint(console_.style(), Ink::bold, fmt::format("[{}]", key)) + " " + label + "  ";
+  };
+  std::string text = item('d', "deal") + item(setup_.game.main_key, words_of(setup_.game.main));
+  for (const auto& side : setup_.game.sides) {
+    if (side) text += item(side->key, words_of(side->wager));
+  }
+  if (played_ > 0) text += item('c', "why");
+  return text + item('?', "help") + item('q', "leave") + "> ";
+}
+
+void Session::change_bet(games::Wager wager) {
+  const games::TableRules& table = round_.table();
+  const bool is_main = wager == setup_.game.main;
+  out() << fmt::format("  {} from {} to {} in steps of {}{}: $", words_of(wager),
+                       to_text(table.limits.min(wager)), to_text(table.limits.max(wager)),
+                       to_text(table.chip_unit), is_main ? "" : ", 0 for none");
+  const auto typed = console_.line();
+  if (!typed || typed->empty()) return;
+  const auto amount = base::parse_money(*typed);
+  if (!amount || *amount < Money{}) {
+    out() << "  That is no amount; the " << words_of(wager) << " stays as it is.\n";
+    return;
+  }
+  Bets changed = bets_;
+  changed.set(wager, *amount > bankroll_ ? bankroll_ : *amount);
+  if (*amount > bankroll_ || changed.total() > bankroll_) {
+    out() << "  You have " << to_text(bankroll_) << ", which does not cover that.\n";
+  } else if (is_main && amount->is_zero()) {
+    out() << "  Without the " << words_of(wager) << " there is no hand; q leaves the table.\n";
+  } else if (const auto refused = place(changed)) {
+    out() << "  " << to_text(*refused) << ".\n";
+  } else {
+    bets_ = changed;
+  }
+}
+
+void Session::change_bet(char key) {
+  if (key == setup_.game.main_key) return change_bet(setup_.game.main);
+  for (const auto& side : setup_.game.sides) {
+    if (side && side->key == key) return change_bet(side->wager);
+  }
+  out() << "  " << quoted({&key, 1}) << " is no key here; press ? for those that are.\n";
+}
+
+void Session::explain_bets() {
+  out() << wrapped(setup_.game.how, "  ") << "  d  deal with these bets\n";
+  const auto change = [&](char key, games::Wager wager, std::string_view what) {
+    out() << "  " << key << "  change the " << words_of(wager) << what << "\n";
+  };
+  change(setup_.game.main_key, setup_.game.main,
+         setup_.game.twin ? "; " + words_of(*setup_.game.twin) + " goes with it" : "");
+  for (const auto& side : setup_.game.sides) {
+    if (side) change(side->key, side->wager, ", a side bet that you need not make");
+  }
+  if (played_ > 0) out() << "  c  what the clauses of the last settlement say\n";
+  out() << "  ?  this list\n  q  leave the table\n";
+}
+
+// Returns false where the person leaves.
+bool Session::take_bets() {
+  for (;;) {
+    out() << "  " << bets_.text() << "\n" << bet_prompt();
+    const auto key = console_.key();
+    out() << "\n";
+    if (!key || *key == 'q') return false;
+    if (*key == 'd' || *key == '\n') {
+      if (bets_.total() > bankroll_) {
+        out() << "  You have " << to_text(bankroll_) << ", which does not cover these bets.\n";
+      } else if (const auto refused = place(bets_)) {
+        out() << "  " << to_text(*refused) << ".\n";
+      } else {
+        break;
+      }
+    } else if (*key == 'c' && played_ > 0) {
+      teller_.print_clauses(out());
+    } else if (*key == '?') {
+      explain_bets();
+    } else {
+      change_bet(*key);
+    }
+  }
+  teller_.begin_round();
+  must(games::command::CloseBets{});
+  return true;
+}
+
+}  // namespace croupier::cli

@@ -1,0 +1,62 @@
+// Heads Up Hold'em: the parts of a round that round.cpp, steps.cpp and choices.cpp share; for them
+// only.
+#pragma once
+
+#include <vector>
+
+#include "games/heads_up_holdem/deal.hpp"
+#include "games/heads_up_holdem/round.hpp"
+#include "games/route.hpp"
+#include "games/story.hpp"
+
+namespace croupier::games::heads_up_holdem {
+
+using Telling = Story<Round>;
+
+/// The call before the first card, for each way of dealing.
+inline constexpr ByMethod no_more_bets{Clause{"HUH 39.7(b)"}, Clause{"HUH 39.9(b)2"},
+                                       Clause{"HUH 39.8(b)3"}};
+
+std::unexpected<Refusal> refuse(Reason reason, std::string says);
+
+/// One street: the phases of its cards and of its decisions, what may be raised, what follows.
+struct StreetRules {
+  Street street;
+  Phase cards;
+  Phase decisions;
+  Clause decision;
+  int raise_max;  // times the ante
+  Clause raise;
+  Reason bad_raise;
+  Phase next;
+  Clause next_clause;
+};
+
+/// Returns the street whose cards or decisions are due, or null.
+const StreetRules* street_of(const Round& round);
+
+/// Returns true where face-down community cards are turned over next.
+bool board_waits(const Round& round);
+
+Player owner(const Round& round, Position position);
+
+/// Tells whose turn it is, or what comes after the street's last decision.
+void give_turn(Telling& story);
+
+/// Tells the lines of a hand: those that a fold takes at once, or those of its turn to settle.
+enum class Moment : std::uint8_t { fold, turn };
+void tell_settlement(Telling& story, const Bettor& bettor, Moment moment);
+
+/// The commands, each decided by its own function; route() finds them here.
+Decision decide_place(const Round& round, const command::Place& wager);
+Decision decide_withdraw(const Round& round, const command::Withdraw& wager);
+Decision decide_consent(const Round& round, const command::Consent& consent);
+Decision decide_close(const Round& round);
+Decision decide_deal(const Round& round, const command::Deal& deal);
+Decision decide_choose(const Round& round, const command::Choose& choose);
+Decision decide_proceed(const Round& round);
+
+/// Adds the decisions that are open to the player in turn.
+void add_choices(const Round& round, std::vector<Command>& found);
+
+}  // namespace croupier::games::heads_up_holdem
