@@ -31,7 +31,6 @@ std::string Session::bet_prompt() const {
   for (const auto& side : setup_.game.sides) {
     if (side) text += item(side->key, words_of(side->wager));
   }
-  if (played_ > 0) text += item('c', "why");
   return text + item('?', "help") + item('q', "leave") + "> ";
 }
 
@@ -79,7 +78,6 @@ void Session::explain_bets() {
   for (const auto& side : setup_.game.sides) {
     if (side) change(side->key, side->wager, ", a side bet that you need not make");
   }
-  if (played_ > 0) out() << "  c  what the clauses of the last settlement say\n";
   out() << "  ?  this list\n  q  leave the table\n";
 }
 
@@ -98,8 +96,6 @@ bool Session::take_bets() {
       } else {
         break;
       }
-    } else if (*key == 'c' && played_ > 0) {
-      teller_.print_clauses(out());
     } else if (*key == '?') {
       explain_bets();
     } else {

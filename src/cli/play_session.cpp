@@ -111,6 +111,7 @@ void Session::end_round() {
   teller_.print(out(), Teller::Settlements::left_out);
   out() << "\n";
   teller_.print_settlements(out());
+  teller_.print_clauses(out());
   const Money won = round_.moved();
   bankroll_ += won;
   ++played_;

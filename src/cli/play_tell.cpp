@@ -238,8 +238,9 @@ void Teller::print_clauses(std::ostream& out) const {
   for (const event::Settled& e : settled_) {
     if (std::ranges::find(told, e.line.clause) != told.end()) continue;
     told.push_back(e.line.clause);
-    out << "  " << paint(style_, Ink::bold, e.line.clause.id()) << "\n"
-        << wrapped(regulation::clause_rows[e.line.clause.row()].duty, "    ");
+    const std::string_view duty = regulation::clause_rows[e.line.clause.row()].duty;
+    out << paint(style_, Ink::dim,
+                 wrapped(fmt::format("{}: {}", e.line.clause.id(), duty), "    "));
   }
 }
 

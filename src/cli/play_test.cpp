@@ -100,7 +100,8 @@ void expect_sums(const Played& played) {
     if (line.starts_with("  Round ")) rounds += amount_at(words[2]);
     for (const std::string_view code : {"5CH", "T21", "HUH", "PIK"}) {
       const auto clause = std::ranges::find(words, code);
-      if (clause != words.end() && words.size() > 5) wagers += amount_at(*std::prev(clause));
+      // The lines below the table, which begin with a clause, explain it.
+      if (clause > words.begin() && clause != words.end()) wagers += amount_at(*std::prev(clause));
     }
     if (line.starts_with("Goodbye. ")) change = amount_at(words.back());
   }
@@ -115,7 +116,7 @@ struct Script {
 };
 
 constexpr std::array scripts{
-    Script{"five_card_hi_lo", "t5\np5\nd1 d2 df a20\nd1 c q", "(tie|poker bonus) and setting"},
+    Script{"five_card_hi_lo", "t5\np5\nd1 d2 df a20\nd1 q", "(tie|poker bonus) and setting"},
     Script{"three_card_21", "d sn m20\nd hsn d sn d dsn q", "stand, hit, double"},
     Script{"heads_up_holdem", "t5\np5\nd cc1 d 3 d c2 d ccf q", "check, raise, fold"},
     Script{"pik_it_poker", "t5\nd 531 3 d 124 5 d 345 f q", "pick, play 3, play 5, fold"},

@@ -50,10 +50,9 @@ class Writer {
 
   void write(const Unreadable& unreadable) {
     if (json_) {
-      buffer_ += fmt::format(
-          R"({{"id":null,"line":{},"refused":{{"reason":"unreadable","clause":null,"says":"{}"}}}})",
-          unreadable.line, unreadable.says);
-      buffer_ += "\n";
+      add_all("{\"id\":null,\"line\":", static_cast<std::int64_t>(unreadable.line),
+              ",\"refused\":{\"reason\":\"unreadable\",\"clause\":null,\"says\":\"",
+              std::string_view(unreadable.says), "\"}}\n");
     } else {
       buffer_ += fmt::format("line {}\n  unreadable: {}\n\n", unreadable.line, unreadable.says);
     }

@@ -158,6 +158,19 @@ std::optional<Refusal> check_newcomer(const Wagering& wagering, const BettingTex
   return std::nullopt;
 }
 
+std::optional<Refusal> check_twin(const BettingTexts& texts, const Stakes& stakes) {
+  if (!texts.twin) return std::nullopt;
+  const std::string both = std::string(name(*texts.twin)) + " goes with every " +
+                           std::string(name(texts.areas.front())) + " and is as large";
+  if (!stakes.has(*texts.twin)) {
+    return regulation::refuse(texts.reasons, Reason::missing_wager, both);
+  }
+  if (stakes[*texts.twin] != stakes[texts.areas.front()]) {
+    return regulation::refuse(texts.reasons, Reason::unequal_wagers, both);
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> check_coupon(const BettingTexts& texts, const command::Place& wager) {
   if (wager.coupon.is_zero()) return std::nullopt;
   if (wager.wager != texts.areas.front()) {
@@ -221,6 +234,12 @@ Decision place(const Wagering& wagering, const TableRules& rules, const BettingT
   if (auto wrong = check_coupon(texts, wager)) {
     return std::unexpected(*wrong);
   }
+  // An opening wager that is changed later is compared when the bets are closed.
+  if (wager.wager == texts.twin) {
+    Stakes stakes = wagering.find(wager.position, wager.player)->stakes;
+    stakes[wager.wager] = wager.amount;
+    if (auto wrong = check_twin(texts, stakes)) return std::unexpected(*wrong);
+  }
   return Events{event::WagerPlaced{wager.player, wager.position, wager.wager, wager.amount,
                                    wager.coupon, texts.placed, wager.standing}};
 }
@@ -243,6 +262,18 @@ Decision withdraw(const Wagering& wagering, const BettingTexts& texts,
   return events;
 }
 
+std::optional<Refusal> check_closing(const Wagering& wagering, const BettingTexts& texts) {
+  if (wagering.bettors().empty()) {
+    return regulation::refuse(
+        texts.reasons, Reason::nobody_bets,
+        "nobody has placed a wager on " + std::string(name(texts.areas.front())));
+  }
+  for (const Bettor& bettor : wagering.bettors()) {
+    if (auto wrong = check_twin(texts, bettor.stakes)) return wrong;
+  }
+  return std::nullopt;
+}
+
 std::vector<Command> legal_wagers(const Wagering& wagering, const TableRules& rules,
                                   const BettingTexts& texts, const BettingChoices& choices) {
   std::vector<Command> found;
@@ -254,6 +285,10 @@ std::vector<Command> legal_wagers(const Wagering& wagering, const TableRules& ru
       const std::int64_t unit = rules.chip_unit.cents();
       const std::int64_t steps = (rules.limits.min(area).cents() + unit - 1) / unit;
       wager.amount = rules.chip_unit * std::max<std::int64_t>(steps, 1);
+      const Bettor* bettor = wagering.find(wager.position, wager.player);
+      if (area == texts.twin && bettor != nullptr) {
+        wager.amount = bettor->stakes[texts.areas.front()];
+      }
       if (place(wagering, rules, texts, choices, wager)) found.emplace_back(wager);
     }
   }

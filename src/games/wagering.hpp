@@ -79,6 +79,7 @@ struct BettingTexts {
   std::span<const Wager> areas;  // what the layout has for opening wagers; the first is the ante
   Clause placed;                 // under which a wager is booked
   regulation::Authority (*limit)(Wager, Reason);  // what an amount outside the limits breaks
+  std::optional<Wager> twin{};  // compulsory beside the first area, and as large
 };
 
 /// What else the house has chosen about placing.
@@ -100,8 +101,12 @@ Decision withdraw(const Wagering& wagering, const BettingTexts& texts,
 std::optional<Refusal> check_amount(const TableRules& rules, const BettingTexts& texts, Wager wager,
                                     Money amount);
 
-/// Returns the wagers that could be placed now: the least and the largest lawful amount of each
-/// area, for each position that the player numbered like it may use.
+/// Returns why the bets may not be closed yet: nobody bets, or a compulsory wager is missing or not
+/// as large as its twin.
+std::optional<Refusal> check_closing(const Wagering& wagering, const BettingTexts& texts);
+
+/// Returns the wagers that could be placed now: the least lawful amount of each area, of a twin the
+/// only one, for each position that the player numbered like it may use.
 std::vector<Command> legal_wagers(const Wagering& wagering, const TableRules& rules,
                                   const BettingTexts& texts, const BettingChoices& choices);
 

@@ -2,6 +2,7 @@
 // transcripts on rubbish, and whether the rounds of a game show every refusal, pay line and option
 // of it.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -179,7 +180,8 @@ TEST(TranscriptReader, SurvivesTruncationAndRubbish) {
 class TranscriptVerb : public testing::Test {
  protected:
   void SetUp() override {
-    path_ = std::filesystem::path(testing::TempDir()) / "croupier_transcript_verb.txt";
+    path_ = std::filesystem::path(testing::TempDir()) /
+            ("croupier_transcript_" + std::to_string(getpid()) + ".txt");
     std::ofstream(path_) << "# One wager.\ngame 5CH\n\n> p1 ante $10\n";
   }
   void TearDown() override { std::filesystem::remove(path_); }

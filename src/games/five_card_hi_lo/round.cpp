@@ -32,10 +32,8 @@ Decision decide_consent(const Round&, const command::Consent&) {
 }
 
 Decision decide_close(const Round& round) {
+  if (auto wrong = check_closing(round.wagering, betting)) return std::unexpected(*wrong);
   const auto bettors = round.wagering.bettors();
-  if (bettors.empty()) {
-    return refuse(Reason::nobody_bets, "nobody has placed an ante");
-  }
   // 40.6(g)1: one player's hands carry the same ante.
   for (const Bettor& bettor : bettors) {
     const auto first = std::ranges::find(bettors, bettor.player, &Bettor::player);

@@ -11,7 +11,8 @@ regulation::Authority limit_clause(Wager wager, Reason) {
   return regulation::Ruling{"ALL/limits"};
 }
 
-constexpr BettingTexts betting{reasons, areas, Clause{"HUH 39.6(a)"}, limit_clause};
+// 39.6(c): with each ante lies an odds wager of the same amount.
+constexpr BettingTexts betting{reasons, areas, Clause{"HUH 39.6(a)"}, limit_clause, Wager::odds};
 
 // Ruling HUH/seating-order: one position per player.
 BettingChoices choices(const HouseRules&) { return {.hands_per_player = 1}; }
@@ -19,14 +20,7 @@ BettingChoices choices(const HouseRules&) { return {.hands_per_player = 1}; }
 }  // namespace
 
 Decision decide_place(const Round& round, const command::Place& wager) {
-  auto placed = place(round.wagering, round.rules.table, betting, choices(round.rules), wager);
-  if (!placed || wager.wager != Wager::odds) return placed;
-  const Bettor& bettor = *round.wagering.find(wager.position, wager.player);
-  // 39.6(c): an ante that is changed later is compared when bets are closed.
-  if (wager.amount != bettor.stakes[Wager::ante]) {
-    return refuse(Reason::unequal_wagers, "the odds wager is as large as the ante");
-  }
-  return placed;
+  return place(round.wagering, round.rules.table, betting, choices(round.rules), wager);
 }
 
 Decision decide_withdraw(const Round& round, const command::Withdraw& wager) {
@@ -38,38 +32,9 @@ Decision decide_consent(const Round&, const command::Consent&) {
 }
 
 Decision decide_close(const Round& round) {
-  const auto bettors = round.wagering.bettors();
-  if (bettors.empty()) {
-    return refuse(Reason::nobody_bets, "nobody has placed an ante");
-  }
-  // 39.6(c): with each ante lies an odds wager of the same amount.
-  for (const Bettor& bettor : bettors) {
-    if (!bettor.stakes.has(Wager::odds)) {
-      return refuse(Reason::missing_wager, "an odds wager lies with every ante");
-    }
-    if (bettor.stakes[Wager::odds] != bettor.stakes[Wager::ante]) {
-      return refuse(Reason::unequal_wagers, "the odds wager is as large as the ante");
-    }
-  }
+  if (auto wrong = check_closing(round.wagering, betting)) return std::unexpected(*wrong);
   return Events{event::BetsClosed{no_more_bets[round.rules.table.dealing_method]}};
 }
-
-namespace {
-
-void add_wagers(const Round& round, std::vector<Command>& found) {
-  for (const Command& command :
-       legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules))) {
-    auto wager = std::get<command::Place>(command);
-    // 39.6(c): the ante leaves one amount for the odds wager.
-    if (wager.wager == Wager::odds) {
-      wager.amount = round.wagering.find(wager.position, wager.player)->stakes[Wager::ante];
-    }
-    if (decide_place(round, wager)) found.emplace_back(wager);
-  }
-  if (decide_close(round)) found.emplace_back(command::CloseBets{});
-}
-
-}  // namespace
 
 Round open(const HouseRules& rules, const cards::Composition& deck) {
   return Round{.rules = rules, .deck = deck};
@@ -81,7 +46,8 @@ std::vector<Command> legal(const Round& round) {
   std::vector<Command> found;
   switch (round.phase) {
     case Phase::betting:
-      add_wagers(round, found);
+      found = legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules));
+      if (decide_close(round)) found.emplace_back(command::CloseBets{});
       break;
     case Phase::dealing:
     case Phase::dealing_flop:

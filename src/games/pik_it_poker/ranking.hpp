@@ -20,7 +20,7 @@ using Pick = std::array<std::uint8_t, 3>;
 cards::PokerValue five_card_value(Hand hand);
 cards::ThreeCardValue three_card_value(Hand hand);
 
-/// Returns the five cards as the dealer arranges them: grouped cards first, then downward (39.10(d)).
+/// Returns the five cards as the dealer arranges them, grouped cards first (39.10(d)).
 std::array<Card, 5> arranged(Hand hand);
 
 /// Returns the pick that these places make, or which clause they break.

@@ -10,7 +10,9 @@ regulation::Authority limit_clause(Wager wager, Reason) {
   return wager == Wager::three_card_bonus ? Clause{"PIK 39.3(a) s2"} : Clause{"PIK 39.3(a)"};
 }
 
-constexpr BettingTexts betting{reasons, areas, Clause{"PIK 39.3(c)"}, limit_clause};
+// 39.1 5 card bonus wager: compulsory, and equal to the ante.
+constexpr BettingTexts betting{reasons, areas, Clause{"PIK 39.3(c)"}, limit_clause,
+                               Wager::five_card_bonus};
 
 BettingChoices choices(const HouseRules& rules) {
   return {.hands_per_player = rules.positions_per_player, .adjacent = true};
@@ -19,16 +21,7 @@ BettingChoices choices(const HouseRules& rules) {
 }  // namespace
 
 Decision decide_place(const Round& round, const command::Place& wager) {
-  Decision placed = place(round.wagering, round.rules.table, betting, choices(round.rules), wager);
-  if (placed && wager.wager == Wager::five_card_bonus) {
-    // 39.1 5 card bonus wager: the same amount as the ante, which lies there already.
-    const Bettor& bettor = *round.wagering.find(wager.position, wager.player);
-    if (bettor.stakes[Wager::ante] != wager.amount) {
-      return refuse(Reason::unequal_wagers, "the 5 card bonus wager is equal to the ante of " +
-                                                to_text(bettor.stakes[Wager::ante]));
-    }
-  }
-  return placed;
+  return place(round.wagering, round.rules.table, betting, choices(round.rules), wager);
 }
 
 Decision decide_withdraw(const Round& round, const command::Withdraw& wager) {
@@ -55,40 +48,14 @@ bool lie_adjacent(const Round& round, Player player) {
 }  // namespace
 
 Decision decide_close(const Round& round) {
-  const auto bettors = round.wagering.bettors();
-  if (bettors.empty()) {
-    return refuse(Reason::nobody_bets, "nobody has placed an ante");
-  }
-  for (const Bettor& bettor : bettors) {
+  for (const Bettor& bettor : round.wagering.bettors()) {
     if (!lie_adjacent(round, bettor.player)) {
       return refuse(Reason::not_adjacent, "a player's positions lie side by side");
     }
-    if (!bettor.stakes.has(Wager::five_card_bonus)) {
-      return refuse(Reason::missing_wager, "every ante comes with a 5 card bonus wager");
-    }
-    if (bettor.stakes[Wager::five_card_bonus] != bettor.stakes[Wager::ante]) {
-      return refuse(Reason::unequal_wagers, "every 5 card bonus wager is equal to its ante");
-    }
   }
+  if (auto wrong = check_closing(round.wagering, betting)) return std::unexpected(*wrong);
   return Events{event::BetsClosed{no_more_bets[round.rules.table.dealing_method]}};
 }
-
-namespace {
-
-void add_wagers(const Round& round, std::vector<Command>& found) {
-  for (const Command& command :
-       legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules))) {
-    auto wager = std::get<command::Place>(command);
-    // The 5 card bonus has one lawful amount, that of the ante.
-    if (wager.wager == Wager::five_card_bonus) {
-      wager.amount = round.wagering.find(wager.position, wager.player)->stakes[Wager::ante];
-    }
-    if (decide_place(round, wager)) found.emplace_back(wager);
-  }
-  if (decide_close(round)) found.emplace_back(command::CloseBets{});
-}
-
-}  // namespace
 
 Round open(const HouseRules& rules, const cards::Composition& deck) {
   return Round{.rules = rules, .deck = deck};
@@ -100,7 +67,8 @@ std::vector<Command> legal(const Round& round) {
   std::vector<Command> found;
   switch (round.phase) {
     case Phase::betting:
-      add_wagers(round, found);
+      found = legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules));
+      if (decide_close(round)) found.emplace_back(command::CloseBets{});
       break;
     case Phase::dealing:
     case Phase::dealing_dealer:

@@ -14,7 +14,8 @@ regulation::Authority limit_clause(Wager, Reason reason) {
   return regulation::Ruling{"ALL/limits"};
 }
 
-constexpr BettingTexts betting{reasons, areas, Clause{"T21 2C.5(e)"}, limit_clause};
+// 2C.1 Three Card 21 bonus wager: compulsory, and as large as the main wager.
+constexpr BettingTexts betting{reasons, areas, Clause{"T21 2C.5(e)"}, limit_clause, Wager::bonus};
 
 BettingChoices choices(const HouseRules& rules, Position position) {
   const bool exists = position.number >= 1 && position.number <= position_max;
@@ -22,31 +23,11 @@ BettingChoices choices(const HouseRules& rules, Position position) {
   return {.hands_per_player = rules.spots_per_player, .bettors_per_position = shared ? 3 : 1};
 }
 
-// ---- betting
-
-// 2C.1 Three Card 21 bonus wager: compulsory, and as large as the main wager.
-std::optional<Refusal> check_bonus(const Stakes& stakes) {
-  if (!stakes.has(Wager::bonus)) {
-    return regulation::refuse(reasons, Reason::missing_wager, "a main wager needs a bonus wager");
-  }
-  if (stakes[Wager::bonus] != stakes[Wager::main]) {
-    return regulation::refuse(reasons, Reason::unequal_wagers,
-                              "the bonus wager is as large as the main wager");
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Decision decide_place(const Round& round, const command::Place& wager) {
-  auto placed = place(round.wagering, round.rules.table, betting,
-                      choices(round.rules, wager.position), wager);
-  if (placed && wager.wager == Wager::bonus) {
-    Stakes stakes = round.wagering.find(wager.position, wager.player)->stakes;
-    stakes[Wager::bonus] = wager.amount;
-    if (auto wrong = check_bonus(stakes)) return std::unexpected(*wrong);
-  }
-  return placed;
+  return place(round.wagering, round.rules.table, betting, choices(round.rules, wager.position),
+               wager);
 }
 
 Decision decide_withdraw(const Round& round, const command::Withdraw& wager) {
@@ -65,12 +46,7 @@ Decision decide_consent(const Round& round, const command::Consent& consent) {
 }
 
 Decision decide_close(const Round& round) {
-  if (round.wagering.bettors().empty()) {
-    return refuse(Reason::nobody_bets, "nobody has placed a main wager");
-  }
-  for (const Bettor& bettor : round.wagering.bettors()) {
-    if (auto wrong = check_bonus(bettor.stakes)) return std::unexpected(*wrong);
-  }
+  if (auto wrong = check_closing(round.wagering, betting)) return std::unexpected(*wrong);
   return Events{event::BetsClosed{Clause{"T21 2C.5(f)"}}};
 }
 
