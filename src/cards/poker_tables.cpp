@@ -84,7 +84,7 @@ void collect(std::vector<Entry>& entries, unsigned rank, unsigned left, std::uin
   RankCounts more = counts;
   collect(entries, rank + 1, left, key, more);
   for (unsigned count = 1; count <= std::min(left, suit_count); ++count) {
-    key += card_sums[rank * suit_count].key;
+    key += card_sums[std::size_t{rank} * suit_count].key;
     more.at_least[count] |= 1U << rank;
     collect(entries, rank + 1, left - count, key, more);
   }
@@ -140,7 +140,7 @@ void place_rows(PokerTables& tables, const std::vector<Entry>& entries) {
   std::vector<std::size_t> starts;
   const std::vector<Entry> sorted = sorted_by_row(entries, starts);
   std::vector<std::size_t> rows(row_count);
-  std::iota(rows.begin(), rows.end(), std::size_t{0});
+  for (std::size_t row = 0; row < row_count; ++row) rows[row] = row;
   // The fullest rows go first, while there is room; the short ones fill the gaps.
   std::ranges::sort(rows, std::ranges::greater{},
                     [&](std::size_t row) { return std::pair{starts[row + 1] - starts[row], row}; });

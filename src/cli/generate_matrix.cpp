@@ -21,7 +21,7 @@ struct Cell {
   std::set<std::string> tests;
 };
 
-std::map<std::string, Cell, std::less<>> matrix;
+using Matrix = std::map<std::string, Cell, std::less<>>;
 
 const std::array<std::pair<std::string, std::string>, 4> codes{{{"five_card_hi_lo", "5CH"},
                                                                 {"three_card_21", "T21"},
@@ -40,8 +40,9 @@ bool ends_citation(std::string_view rest) {
   if (rest.empty()) return true;
   if (std::isalnum(static_cast<unsigned char>(rest[0])) != 0 || rest[0] == '(') return false;
   if (rest.starts_with(" table ")) return false;
-  return !(rest.size() > 2 && rest.starts_with(" s") &&
-           std::isdigit(static_cast<unsigned char>(rest[2])) != 0);
+  const bool sentence = rest.size() > 2 && rest.starts_with(" s") &&
+                        std::isdigit(static_cast<unsigned char>(rest[2])) != 0;
+  return !sentence;
 }
 
 bool cites(std::string_view line, std::string_view id) {
@@ -60,7 +61,7 @@ std::string code_of(const std::string& path) {
   return {};
 }
 
-void scan_source(const fs::path& path, const std::string& shown) {
+void scan_source(Matrix& matrix, const fs::path& path, const std::string& shown) {
   const std::string code = code_of(shown);
   std::size_t number = 0;
   for (const std::string& line : read_lines(path)) {
@@ -89,7 +90,7 @@ std::string test_name(const std::string& line) {
   return line.substr(open + 1, comma - open - 1) + "." + line.substr(second, close - second);
 }
 
-void scan_test(const fs::path& path) {
+void scan_test(Matrix& matrix, const fs::path& path) {
   std::string test;
   bool covering = false;
   for (const std::string& line : read_lines(path)) {
@@ -103,7 +104,7 @@ void scan_test(const fs::path& path) {
   }
 }
 
-void scan_transcript(const fs::path& path) {
+void scan_transcript(Matrix& matrix, const fs::path& path) {
   const std::string test = "Transcripts/Golden.Round/" + path.parent_path().filename().string() +
                            "_" + path.stem().string();
   for (const std::string& line : read_lines(path)) {
@@ -125,17 +126,17 @@ std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
-void scan(const fs::path& root) {
+void scan(Matrix& matrix, const fs::path& root) {
   for (const char* part : {"src", "tests"}) {
     for (const fs::path& path : files_below(root / part)) {
       const std::string shown = fs::relative(path, root).generic_string();
       if (shown.ends_with("_test.cpp")) {
-        scan_test(path);
+        scan_test(matrix, path);
       } else if (std::string_view(part) == "src" &&
                  (shown.ends_with(".cpp") || shown.ends_with(".hpp"))) {
-        scan_source(path, shown);
+        scan_source(matrix, path, shown);
       } else if (shown.starts_with("tests/transcripts/") && shown.ends_with(".txt")) {
-        scan_transcript(path);
+        scan_transcript(matrix, path);
       }
     }
   }
@@ -159,8 +160,9 @@ int main(int argc, char** argv) {
     std::cerr << "usage: croupier_clause_matrix SOURCE_ROOT OUTPUT\n";
     return 2;
   }
+  Matrix matrix;
   for (const std::string_view id : croupier::regulation::clause_ids) matrix[std::string(id)] = {};
-  scan(argv[1]);
+  scan(matrix, argv[1]);
   std::ofstream out(argv[2]);
   out << "// Written by croupier_clause_matrix.\n#include \"cli/matrix.hpp\"\n\n"
          "namespace croupier::cli {\n\n"

@@ -76,11 +76,11 @@ Choice simple_choice(const games::command::Choose& command) {
 void add_settings(const Style& style, std::vector<games::command::Choose> settings,
                   std::vector<Choice>& choices) {
   const auto order = [](const games::command::Choose& choose) {
-    return std::tuple(!is_house_way(choose.act),
-                      -points(choose.act.high.span(), hi_lo::high_points),
-                      points(choose.act.low.span(), hi_lo::low_points));
+    return std::tuple(
+        !is_house_way(choose.act), -points(choose.act.high.span(), hi_lo::high_points),
+        points(choose.act.low.span(), hi_lo::low_points), choose.act.low[0], choose.act.low[1]);
   };
-  std::ranges::stable_sort(settings, {}, order);
+  std::ranges::sort(settings, {}, order);
   for (std::size_t at = 0; at < std::min<std::size_t>(settings.size(), 10); ++at) {
     const Act& act = settings[at].act;
     const std::string key(1, static_cast<char>('0' + (at + 1) % 10));

@@ -219,8 +219,10 @@ void Teller::print_settlements(std::ostream& out) const {
                    fmt::format("{:>8}  {}", "net", "clause"))
       << "\n";
   // Hand by hand; within a hand in the order in which its wagers were settled.
-  std::vector<event::Settled> rows = settled_;
-  std::ranges::stable_sort(rows, {}, &event::Settled::position);
+  std::vector<event::Settled> rows;
+  for (const event::Settled& e : settled_) {
+    rows.insert(std::ranges::upper_bound(rows, e.position, {}, &event::Settled::position), e);
+  }
   for (const event::Settled& e : rows) {
     const games::Line& line = e.line;
     const std::string net = fmt::format("{:>8}", signed_text(line.net));

@@ -11,7 +11,7 @@ namespace croupier::games {
 template <class Round>
 class Story {
  public:
-  explicit Story(const Round& round) : round_(round) {}
+  explicit Story(Round round) : round_(std::move(round)) {}
 
   /// Adds an event and applies it, with the game's own apply().
   void tell(const Event& event) {

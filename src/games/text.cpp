@@ -7,7 +7,7 @@ namespace croupier::games {
 
 namespace {
 
-std::string cited(std::string text, Clause clause) {
+std::string cited(const std::string& text, Clause clause) {
   return text + " [" + std::string(clause.id()) + "]";
 }
 

@@ -79,7 +79,7 @@ struct BettingTexts {
   std::span<const Wager> areas;  // what the layout has for opening wagers; the first is the ante
   Clause placed;                 // under which a wager is booked
   regulation::Authority (*limit)(Wager, Reason);  // what an amount outside the limits breaks
-  std::optional<Wager> twin{};  // compulsory beside the first area, and as large
+  std::optional<Wager> twin{};                    // compulsory beside the first area, and as large
 };
 
 /// What else the house has chosen about placing.

@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, pay_line_count> pay_line_names{
     "low_half",
 };
 
-Refusal bad_table(const PayTableOption& option, Reason reason, std::string says) {
+Refusal bad_table(const PayTableOption& option, Reason reason, const std::string& says) {
   return {reason, option.clause, std::string(option.name) + " " + says};
 }
 
