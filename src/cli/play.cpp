@@ -72,7 +72,7 @@ bool is_given(const PlayOptions& options, std::string_view key) {
   }
   if (options.rules.empty()) return false;
   const auto fields = read_toml(options.rules);
-  return fields && std::ranges::any_of(*fields, named);
+  return fields && std::ranges::any_of(*fields, named, &WrittenField::field);
 }
 
 // Where nobody has said how many positions a player may bet on, as many as are asked for.

@@ -49,16 +49,20 @@ base::Value to_value(const toml::node& node) {
 
 }  // namespace
 
-std::expected<base::Fields, std::string> read_toml(const std::string& path) {
+std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path) {
+  const auto place = [&](const toml::source_position& at) {
+    if (at.line == 0) return path;
+    return path + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+  };
   try {
     const toml::table table = toml::parse_file(path);
-    return std::get<base::Fields>(to_value(table).held);
+    std::vector<WrittenField> fields;
+    for (const auto& [key, item] : table) {
+      fields.push_back({{std::string(key), to_value(item)}, place(key.source().begin)});
+    }
+    return fields;
   } catch (const toml::parse_error& error) {
-    const auto& where = error.source().begin;
-    const std::string place = where.line == 0 ? path
-                                              : path + ":" + std::to_string(where.line) + ":" +
-                                                    std::to_string(where.column);
-    return std::unexpected(place + ": " + std::string(error.description()));
+    return std::unexpected(place(error.source().begin) + ": " + std::string(error.description()));
   }
 }
 

@@ -12,8 +12,14 @@ namespace croupier::cli {
 /// Returns the JSON as a Value; numbers that are not whole become text, which no option takes.
 base::Value to_value(const nlohmann::json& json);
 
+/// A setting and where it was written: "file:line:column", or "--set".
+struct WrittenField {
+  base::Field field;
+  std::string where;
+};
+
 /// Returns the settings of a TOML file, or what is wrong with it: file, line, column.
-std::expected<base::Fields, std::string> read_toml(const std::string& path);
+std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path);
 
 /// Sets the rules by name and checks them.
 template <class G>
@@ -42,7 +48,7 @@ std::string to_text(const regulation::Refusal& refusal);
 template <class G>
 std::expected<typename G::HouseRules, std::string> load_rules(
     const std::string& file, const std::vector<std::string>& pairs) {
-  base::Fields fields;
+  std::vector<WrittenField> fields;
   if (!file.empty()) {
     auto read = read_toml(file);
     if (!read) return std::unexpected(read.error());
@@ -51,11 +57,17 @@ std::expected<typename G::HouseRules, std::string> load_rules(
   for (const std::string& text : pairs) {
     auto pair = parse_pair(text);
     if (!pair) return std::unexpected("'" + text + "' is not option=value");
-    fields.push_back(std::move(*pair));
+    fields.push_back({std::move(*pair), "--set"});
   }
-  std::erase_if(fields, [](const base::Field& field) { return field.key == "game"; });
   typename G::HouseRules rules;
-  if (auto wrong = set_rules<G>(rules, fields)) {
+  for (const auto& [field, where] : fields) {
+    if (field.key == "game") continue;
+    if (auto wrong = games::set_option<typename G::HouseRules>(G::options(), rules, field.key,
+                                                               field.value)) {
+      return std::unexpected(where + ": " + to_text(*wrong));
+    }
+  }
+  if (auto wrong = check(rules)) {
     return std::unexpected((file.empty() ? "" : file + ": ") + to_text(*wrong));
   }
   return rules;

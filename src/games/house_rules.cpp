@@ -84,7 +84,7 @@ std::optional<Refusal> read_limits(const OptionInfo& info, const base::Value& va
     }
     const auto at = static_cast<std::size_t>(*wager);
     const auto* bounds = limit.get_if<base::Fields>();
-    if (bounds == nullptr) return wrong_type(info, "{ min, max } for each wager", limit);
+    if (bounds == nullptr) return wrong_type(info, "min and max for each wager", limit);
     if (auto wrong = read_limit(info, key, *bounds, limits.min_of[at], limits.max_of[at])) {
       return wrong;
     }

@@ -129,7 +129,8 @@ Option<Rules> table_option(OptionInfo info, const PayTableOption& tables, Get ge
 struct TableRulesTexts {
   std::span<const ReasonRow> reasons;
   std::span<const Wager> opening_wagers;
-  std::span<const std::string_view> methods;  // the words of dealing_method
+  std::span<const std::string_view> methods;  // the lawful words of dealing_method
+  std::string_view method_values;             // the same for people
   std::string_view decks;
   std::string_view positions;
   int positions_max;
@@ -156,8 +157,8 @@ std::vector<Option<Rules>> common_options(const TableRulesTexts& texts) {
                          [](const Rules&) { return std::string("by wager name"); }};
   };
   return {
-      word_option<Rules>({"dealing_method", "manual_shoe, automated_shoe, hand",
-                          why(Reason::bad_dealing_method), "how the cards leave the deck"},
+      word_option<Rules>({"dealing_method", texts.method_values, why(Reason::bad_dealing_method),
+                          "how the cards leave the deck"},
                          method_words, [](auto& r) -> auto& { return r.table.dealing_method; }),
       word_option<Rules>({"shuffle", "automated, manual, pre_shuffled", Ruling{"ALL/equipment"},
                           "who mixes the cards"},

@@ -10,6 +10,7 @@ namespace {
 constexpr TableRulesTexts texts{.reasons = reasons,
                                 .opening_wagers = areas,
                                 .methods = method_words,
+                                .method_values = "manual_shoe, automated_shoe, hand",
                                 .decks = "1, 2",
                                 .positions = "6, or 1 to 9",
                                 .positions_max = 9};

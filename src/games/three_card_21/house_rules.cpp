@@ -12,6 +12,7 @@ constexpr std::array<std::string_view, 1> methods{"manual_shoe"};
 constexpr TableRulesTexts texts{.reasons = reasons,
                                 .opening_wagers = areas,
                                 .methods = methods,
+                                .method_values = "manual_shoe",
                                 .decks = "6, 7, 8",
                                 .positions = "6, or fewer",
                                 .positions_max = 6};
