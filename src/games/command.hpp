@@ -27,7 +27,7 @@ enum class ActKind : std::uint8_t {
   join,     // T21 2C.12(d): another bettor on the spot doubles too
   match,    // Ruling T21/shared-spot: another bettor matches both wagers of a split
   stay,     // Ruling T21/shared-spot: another bettor's wager stays with one card
-  decline,  // insurance or a double is not wanted
+  decline,  // Ruling T21/shared-spot: another bettor does not join a double
 };
 
 std::string_view name(ActKind kind);

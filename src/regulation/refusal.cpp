@@ -24,7 +24,6 @@ constexpr std::array reason_names{
     std::string_view("below_floor"),
     std::string_view("pay_table_out_of_order"),
     std::string_view("bad_multiple"),
-    std::string_view("wrong_phase"),
     std::string_view("wager_confirmed"),
     std::string_view("bets_closed"),
     std::string_view("no_such_position"),
@@ -50,7 +49,6 @@ constexpr std::array reason_names{
     std::string_view("cards_not_due"),
     std::string_view("not_your_turn"),
     std::string_view("no_such_act"),
-    std::string_view("act_not_offered"),
     std::string_view("decision_due"),
     std::string_view("already_decided"),
     std::string_view("high_hand_size"),
@@ -82,7 +80,6 @@ constexpr std::array reason_names{
     std::string_view("over_21"),
     std::string_view("split_ace"),
     std::string_view("dealer_cards"),
-    std::string_view("unused_cards"),
     std::string_view("not_now"),
 };
 static_assert(reason_names.size() == static_cast<std::size_t>(Reason::not_now) + 1);

@@ -27,7 +27,6 @@ enum class Reason : std::uint8_t {
   below_floor,
   pay_table_out_of_order,
   bad_multiple,
-  wrong_phase,
   wager_confirmed,
   bets_closed,
   no_such_position,
@@ -53,7 +52,6 @@ enum class Reason : std::uint8_t {
   cards_not_due,
   not_your_turn,
   no_such_act,
-  act_not_offered,
   decision_due,
   already_decided,
   high_hand_size,
@@ -85,7 +83,6 @@ enum class Reason : std::uint8_t {
   over_21,
   split_ace,
   dealer_cards,
-  unused_cards,
   not_now,
 };
 

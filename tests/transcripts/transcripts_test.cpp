@@ -249,8 +249,7 @@ template <>
 struct Shown<ThreeCard21> {
   static Exemptions exempt() {
     return {{Reason::wrong_card_count, "records only: a round deals what is due"},
-            {Reason::dealer_cards, "records only: a round deals what is due"},
-            {Reason::unused_cards, "records only: a round deals what is due"}};
+            {Reason::dealer_cards, "records only: a round deals what is due"}};
   }
   static std::vector<PrintedTables> tables() {
     return {{games::Wager::bonus, {&games::three_card_21::bonus_table, 1}}};
