@@ -33,7 +33,7 @@ inline constexpr unsigned rank_count = 13;
 inline constexpr unsigned suit_count = 4;
 inline constexpr unsigned card_count = rank_count * suit_count;
 
-// One of the 52 cards, ordered by rank and then by suit.
+// One of the 52 cards, ordered by rank and then by suit; or a card whose face is not known.
 class Card {
  public:
   // The two of clubs.
@@ -51,7 +51,15 @@ class Card {
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ / suit_count); }
   [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(index_ % suit_count); }
 
-  // Returns rank * 4 + suit, in 0..51.
+  // Returns a card of which nobody has told the face; rank() and suit() are undefined for it.
+  [[nodiscard]] static constexpr Card unknown() {
+    Card card;
+    card.index_ = card_count;
+    return card;
+  }
+  [[nodiscard]] constexpr bool is_known() const { return index_ < card_count; }
+
+  // Returns rank * 4 + suit, in 0..51; 52 for an unknown card.
   [[nodiscard]] constexpr unsigned index() const { return index_; }
 
   friend constexpr auto operator<=>(Card, Card) = default;
@@ -65,8 +73,9 @@ static_assert(sizeof(Card) == 1);
 inline constexpr std::string_view rank_letters = "23456789TJQKA";
 inline constexpr std::string_view suit_letters = "cdhs";
 
-// Returns the card's rank letter and suit letter, such as {'K', 'h'}.
+// Returns the card's rank letter and suit letter, such as {'K', 'h'}; {'?', '?'} if unknown.
 [[nodiscard]] constexpr std::array<char, 2> letters(Card card) {
+  if (!card.is_known()) return {'?', '?'};
   return {rank_letters[static_cast<std::size_t>(card.rank())],
           suit_letters[static_cast<std::size_t>(card.suit())]};
 }

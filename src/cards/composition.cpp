@@ -17,14 +17,29 @@ Composition Composition::of(std::span<const Card> cards) {
 }
 
 void Composition::add(Card card) {
-  ++counts_[card.index()];
+  if (card.is_known()) {
+    ++counts_[card.index()];
+  } else {
+    --unknown_;
+  }
   ++size_;
 }
 
 bool Composition::take(Card card) {
   if (!contains(card)) return false;
-  --counts_[card.index()];
+  if (card.is_known()) {
+    --counts_[card.index()];
+  } else {
+    ++unknown_;
+  }
   --size_;
+  return true;
+}
+
+bool Composition::identify(Card card) {
+  if (unknown_ == 0 || count(card) == 0) return false;
+  --counts_[card.index()];
+  --unknown_;
   return true;
 }
 

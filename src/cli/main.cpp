@@ -1,5 +1,6 @@
 // The one program: croupier VERB ...
 #include <algorithm>
+#include <cstdio>
 #include <iostream>
 #include <span>
 #include <vector>
@@ -44,16 +45,16 @@ int explain(const CLI::App& app, const CLI::ParseError& error, std::span<char*> 
   return cli::unreadable;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app{"Croupier plays, proves and polices four casino table games by their regulations.",
                "croupier"};
   app.footer(
       "Examples:\n"
       "  croupier play five_card_hi_lo --seed 7\n"
+      "  croupier deal T21 --cards typed\n"
       "  croupier settle --json < rounds.jsonl\n"
+      "  croupier audit house.db\n"
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
       "Exit status: 0 done, 1 something refused, 2 usage or unreadable input,\n"
@@ -62,11 +63,19 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "croupier " CROUPIER_VERSION);
   int status = cli::done;
   cli::add_play(app, status);
+  cli::add_deal(app, status);
   cli::add_settle(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);
+  cli::add_audit(app, status);
+  cli::add_replay(app, status);
+  cli::add_export(app, status);
+  cli::add_import(app, status);
+  cli::add_verify_shuffle(app, status);
+  cli::add_backup(app, status);
   cli::add_bench(app, status);
   cli::add_transcript(app, status);
+  cli::add_shuffle_test(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -74,4 +83,15 @@ int main(int argc, char** argv) {
     return explain(app, error, std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
   }
   return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "croupier: %s\n", error.what());
+    return cli::unreadable;
+  }
 }

@@ -2,30 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <iostream>
-#include <random>
 
 #include "base/text.hpp"
 #include "cli/play_session.hpp"
 #include "cli/settings.hpp"
-#include "cli/verbs.hpp"
 
 namespace croupier::cli {
 
 namespace {
 
+constexpr games::Money inventory = games::Money::dollars(1'000'000);
 constexpr games::Money bankroll_max = games::Money::dollars(1'000'000'000);
 
 int complain(std::ostream& err, Exit status, std::string_view says) {
   err << "croupier play: " << says << "\n";
   return status;
-}
-
-std::uint64_t fresh_seed() {
-  std::random_device device;
-  return device() % 1'000'000'000U;
 }
 
 // ---- which game
@@ -57,63 +49,56 @@ std::optional<std::string> ask_game(Console& console) {
                       << wrapped(game.how, "    ");
       }
     } else if (*key != '\n') {
-      console.out() << "  " << quoted({&*key, 1}) << " is none of the games.\n";
+      console.out() << "  " << in_quotes({&*key, 1}) << " is none of the games.\n";
     }
   }
 }
 
-// ---- house rules
-
-// Returns whether the file or the pairs set this option.
-bool is_given(const PlayOptions& options, std::string_view key) {
-  const auto named = [&](const base::Field& field) { return field.key == key; };
-  for (const std::string& text : options.pairs) {
-    if (const auto pair = parse_pair(text); pair && named(*pair)) return true;
-  }
-  if (options.rules.empty()) return false;
-  const auto fields = read_toml(options.rules);
-  return fields && std::ranges::any_of(*fields, named, &WrittenField::field);
-}
+// ---- the table
 
 // Where nobody has said how many positions a player may bet on, as many as are asked for.
-template <class G>
-std::optional<games::Refusal> allow_positions(typename G::HouseRules& rules,
-                                              const PlayOptions& options) {
-  const std::string_view option = game_text(G::code).positions_option;
-  if (options.positions == 1 || option.empty() || is_given(options, option)) return std::nullopt;
-  return set_rules<G>(rules, {{std::string(option), {std::int64_t{options.positions}}}});
+base::Fields positions_option(std::string_view code, unsigned positions) {
+  const std::string_view option = game_text(code).positions_option;
+  if (positions == 1 || option.empty()) return {};
+  return {{std::string(option), {std::int64_t{positions}}}};
 }
 
 // Returns why so many positions cannot be bet on at this table, if so.
-std::optional<games::Refusal> check_positions(AnyRound& round, const GameText& game,
-                                              unsigned positions) {
-  for (const games::Command& command : Bets(game, round.table(), positions, {}).commands()) {
-    const auto events = round.answer(command);
-    if (!events) return events.error();
-    for (const games::Event& event : *events) round.happen(event);
+std::optional<games::Refusal> check_positions(const GameChoice& choice, unsigned positions) {
+  const auto& rules = table::common(choice.rules);
+  auto any = table::open_round(choice.rules, cards::Composition::decks(1));
+  for (const games::Command& command :
+       Bets(game_text(choice.code), rules, positions, {}).commands()) {
+    const auto refused = std::visit(
+        [&](auto& round) -> std::optional<games::Refusal> {
+          const auto events = decide(round, command);
+          if (!events) return events.error();
+          for (const games::Event& event : *events) apply(round, event);
+          return std::nullopt;
+        },
+        any);
+    if (refused) return refused;
   }
   return std::nullopt;
 }
 
-template <class G>
-int play_game(const PlayOptions& options, games::Money bankroll, Console& console,
-              std::ostream& err) {
-  if (!options.rules.empty() && !std::filesystem::exists(options.rules)) {
-    return complain(err, no_file, "cannot read '" + options.rules + "'");
+std::optional<Failure> play_at(const PlayOptions& options, const GameChoice& choice,
+                               games::Money bankroll, Console& console) {
+  if (const auto wrong = check_positions(choice, options.positions)) {
+    return Failure{refused, to_text(*wrong)};
   }
-  auto rules = load_rules<G>(options.rules, options.pairs);
-  if (!rules) return complain(err, bad_rules, rules.error());
-  if (const auto wrong = allow_positions<G>(*rules, options)) {
-    return complain(err, refused, to_text(*wrong));
-  }
-  const GameText& game = game_text(G::code);
-  RoundOf<G> round(*rules);
-  if (const auto wrong = check_positions(round, game, options.positions)) {
-    return complain(err, refused, to_text(*wrong));
-  }
-  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-  Session(console, round, {game, options.positions, bankroll, seed, options.rounds}).run();
-  return done;
+  auto chance = open_chance(options.house.seed);
+  if (!chance) return chance.error();
+  const TableWish wish{choice, options.house.seed ? "practice" : "play",
+                       table::By{table::Role::supervisor, {}, "automatic"}, inventory};
+  auto house = House::open(options.house, wish, *std::move(chance));
+  if (!house) return house.error();
+  const SessionSetup setup{game_text(choice.code), options.positions, bankroll, options.house.seed,
+                           options.rounds};
+  auto failure = Session(console, **house, setup).run();
+  const auto not_signed = (*house)->finish();
+  if (!failure && not_signed) failure = Failure{no_file, *not_signed};
+  return failure;
 }
 
 }  // namespace
@@ -128,41 +113,39 @@ int play(const PlayOptions& options, Console& console, std::ostream& err) {
   if (options.positions < 1 || options.positions > games::position_max) {
     return complain(err, unreadable, "--positions is a number from 1 to 9");
   }
-  std::string name = options.game;
-  if (!name.empty() && !games::with_game(name, [](auto) {})) {
-    return complain(err, unreadable,
-                    "there is no game '" + base::printable(name) + "'" +
-                        base::did_you_mean(name, games::game_ids));
-  }
-  if (name.empty()) {
+  GameWish wish{options.game, options.rules, options.pairs};
+  if (wish.game.empty()) {
     const auto asked = ask_game(console);
     if (!asked) {
       console.out() << "Goodbye.\n";
       return done;
     }
-    name = *asked;
+    wish.game = *asked;
   }
-  int status = done;
-  games::with_game(name, [&](auto game) {
-    status = play_game<decltype(game)>(options, *bankroll, console, err);
-  });
-  return status;
+  std::string_view code;
+  games::with_game(wish.game, [&](auto game) { code = game.code; });
+  const auto choice =
+      choose_game(wish, code.empty() ? base::Fields{} : positions_option(code, options.positions));
+  if (!choice) return complain(err, choice.error().status, choice.error().says);
+  const auto failure = play_at(options, *choice, *bankroll, console);
+  return failure ? complain(err, failure->status, failure->says) : done;
 }
 
 void add_play(CLI::App& app, int& status) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* verb = app.add_subcommand("play", "Play one of the games against an automatic dealer");
   verb->add_option("game", options->game, "a game's id or code, as five_card_hi_lo or 5CH");
-  verb->add_option("--seed", options->seed, "play the cards of this number");
   verb->add_option("--rules", options->rules, "house rules from a TOML file");
   verb->add_option("--set", options->pairs, "house rules as option=value")
       ->type_name("OPTION=VALUE ...");
   verb->add_option("--bankroll", options->bankroll, "dollars to begin with (500)");
   verb->add_option("--positions", options->positions, "hands to play at once (1)");
   verb->add_option("--rounds", options->rounds, "stop after so many rounds");
+  add_house_options(*verb, options->house);
   verb->add_flag("--four-colour", options->four_colour, "a colour for each suit");
   verb->footer(
-      "Without GAME, one key chooses it. Keys may come from a pipe.\nExamples:\n"
+      "Without GAME, one key chooses it. Keys may come from a pipe. The record is kept in\n"
+      "croupier/house.db among your data, or where --log says.\nExamples:\n"
       "  croupier play HUH --seed 7\n"
       "  croupier play three_card_21 --positions 2 --set dealer_soft_17=hit");
   verb->callback([options, &status] {

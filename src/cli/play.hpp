@@ -7,18 +7,19 @@
 #include <string>
 #include <vector>
 
+#include "cli/house.hpp"
 #include "cli/terminal.hpp"
 
 namespace croupier::cli {
 
 struct PlayOptions {
-  std::string game{};  // empty: the person is asked
-  std::optional<std::uint64_t> seed{};
+  std::string game{};                // empty: the person is asked
   std::string rules{};               // a TOML file
   std::vector<std::string> pairs{};  // option=value
   std::string bankroll = "500";
   unsigned positions = 1;
   std::optional<std::uint64_t> rounds{};
+  HouseOptions house{};
   bool four_colour = false;
 };
 

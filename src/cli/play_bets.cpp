@@ -37,8 +37,8 @@ void Bets::set(games::Wager wager, Money amount) {
 
 std::vector<games::Command> Bets::commands() const {
   std::vector<games::Command> commands;
-  for (std::uint8_t number = 1; number <= positions_; ++number) {
-    const games::Position position{number};
+  for (unsigned number = 1; number <= positions_; ++number) {
+    const games::Position position{static_cast<std::uint8_t>(number)};
     const auto place = [&](games::Wager wager) {
       if (stakes_.has(wager)) {
         commands.emplace_back(games::command::Place{person, position, wager, stakes_[wager]});

@@ -11,14 +11,25 @@ namespace croupier::cli {
 
 using games::Money;
 
-// Places the bets in a fresh round; where one is refused, none of them counts.
-std::optional<games::Refusal> Session::place(const Bets& bets) {
-  round_.begin(shoe_.left());
+namespace {
+
+const table::By the_person{table::Role::player, person, {}};
+
+}  // namespace
+
+// Returns why the table would refuse these bets: they are made at a copy of it.
+std::optional<games::Refusal> Session::check(const Bets& bets) const {
+  table::Table copy = table();
   for (const games::Command& command : bets.commands()) {
-    if (auto refused = take(command)) {
-      round_.begin(shoe_.left());
-      return refused;
-    }
+    const table::Envelope sent{
+        copy.last_at,
+        the_person,
+        "copy",
+        table::last_record(copy, "copy") == 0 ? 1 : copy.clients.back().sequence + 1,
+        {}};
+    const auto decided = table::decide(copy, sent, command);
+    if (!decided) return decided.error();
+    table::accept(copy, sent, *decided);
   }
   return std::nullopt;
 }
@@ -35,11 +46,11 @@ std::string Session::bet_prompt() const {
 }
 
 void Session::change_bet(games::Wager wager) {
-  const games::TableRules& table = round_.table();
+  const games::Limits& limits = rules().limits;
   const bool is_main = wager == setup_.game.main;
   out() << fmt::format("  {} from {} to {} in steps of {}{}: $", words_of(wager),
-                       to_text(table.limits.min(wager)), to_text(table.limits.max(wager)),
-                       to_text(table.chip_unit), is_main ? "" : ", 0 for none");
+                       to_text(limits.min(wager)), to_text(limits.max(wager)),
+                       to_text(rules().chip_unit), is_main ? "" : ", 0 for none");
   const auto typed = console_.line();
   if (!typed || typed->empty()) return;
   const auto amount = base::parse_money(*typed);
@@ -48,12 +59,12 @@ void Session::change_bet(games::Wager wager) {
     return;
   }
   Bets changed = bets_;
-  changed.set(wager, *amount > bankroll_ ? bankroll_ : *amount);
-  if (*amount > bankroll_ || changed.total() > bankroll_) {
-    out() << "  You have " << to_text(bankroll_) << ", which does not cover that.\n";
+  changed.set(wager, *amount > left() ? left() : *amount);
+  if (*amount > left() || changed.total() > left()) {
+    out() << "  You have " << to_text(left()) << ", which does not cover that.\n";
   } else if (is_main && amount->is_zero()) {
     out() << "  Without the " << words_of(wager) << " there is no hand; q leaves the table.\n";
-  } else if (const auto refused = place(changed)) {
+  } else if (const auto refused = check(changed)) {
     out() << "  " << to_text(*refused) << ".\n";
   } else {
     bets_ = changed;
@@ -61,11 +72,16 @@ void Session::change_bet(games::Wager wager) {
 }
 
 void Session::change_bet(char key) {
-  if (key == setup_.game.main_key) return change_bet(setup_.game.main);
+  std::optional<games::Wager> wager;
+  if (key == setup_.game.main_key) wager = setup_.game.main;
   for (const auto& side : setup_.game.sides) {
-    if (side && side->key == key) return change_bet(side->wager);
+    if (side && side->key == key) wager = side->wager;
   }
-  out() << "  " << quoted({&key, 1}) << " is no key here; press ? for those that are.\n";
+  if (wager) {
+    change_bet(*wager);
+    return;
+  }
+  out() << "  " << in_quotes({&key, 1}) << " is no key here; press ? for those that are.\n";
 }
 
 void Session::explain_bets() {
@@ -89,9 +105,9 @@ bool Session::take_bets() {
     out() << "\n";
     if (!key || *key == 'q') return false;
     if (*key == 'd' || *key == '\n') {
-      if (bets_.total() > bankroll_) {
-        out() << "  You have " << to_text(bankroll_) << ", which does not cover these bets.\n";
-      } else if (const auto refused = place(bets_)) {
+      if (bets_.total() > left()) {
+        out() << "  You have " << to_text(left()) << ", which does not cover these bets.\n";
+      } else if (const auto refused = check(bets_)) {
         out() << "  " << to_text(*refused) << ".\n";
       } else {
         break;
@@ -102,9 +118,10 @@ bool Session::take_bets() {
       change_bet(*key);
     }
   }
+  for (const games::Command& bet : bets_.commands()) must(the_person, bet);
   teller_.begin_round();
-  must(games::command::CloseBets{});
-  return true;
+  must({table::Role::dealer, {}, "automatic"}, games::Command(games::command::CloseBets{}));
+  return goes_on();
 }
 
 }  // namespace croupier::cli

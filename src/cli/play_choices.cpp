@@ -129,21 +129,4 @@ std::vector<Choice> choices_by_key(const Style& style, const std::vector<games::
   return choices;
 }
 
-const Choice* choice_without_act(const std::vector<Choice>& choices) {
-  const auto of = [&](ActKind kind) -> const Choice* {
-    const auto found = std::ranges::find_if(
-        choices, [&](const Choice& choice) { return choice.command.act.kind == kind; });
-    return found == choices.end() ? nullptr : &*found;
-  };
-  // A hand over 21 is one that may not be hit.
-  if (of(ActKind::surrender) != nullptr && of(ActKind::hit) == nullptr) {
-    return of(ActKind::surrender);
-  }
-  for (const ActKind kind :
-       {ActKind::check, ActKind::fold, ActKind::stand, ActKind::pick, ActKind::set}) {
-    if (const Choice* choice = of(kind)) return choice;
-  }
-  return nullptr;
-}
-
 }  // namespace croupier::cli

@@ -22,10 +22,6 @@ struct Choice {
 /// and doubles only the largest amount is kept.
 std::vector<Choice> choices_by_key(const Style& style, const std::vector<games::Command>& legal);
 
-/// Returns the choice of a person who does not act (ruling ALL/no-act-in-time), or null where that
-/// is to do nothing; undefined for no choices.
-const Choice* choice_without_act(const std::vector<Choice>& choices);
-
 /// Returns high and low half with their totals.
 std::string draw_setting(const Style& style, std::span<const cards::Card> high,
                          std::span<const cards::Card> low);

@@ -20,6 +20,10 @@ constexpr regulation::Ruling no_act{"ALL/no-act-in-time"};
 
 bool is_insurance(const Choice& choice) { return choice.command.act.kind == ActKind::insurance; }
 
+games::Decision decide_in(const table::AnyRound& any, const games::Command& command) {
+  return std::visit([&](const auto& round) { return decide(round, command); }, any);
+}
+
 std::string priced(const Choice& choice, Money cost) {
   return cost.is_zero() ? choice.label : choice.label + " " + to_text(cost);
 }
@@ -43,7 +47,7 @@ std::vector<games::Command> Session::undeclined(const games::View& view) const {
 
 Money Session::cost(const games::Command& command) const {
   Money sum;
-  const auto events = round_.answer(command);
+  const auto events = decide_in(table().round, command);
   if (!events) return sum;
   for (const games::Event& event : *events) {
     if (const auto* placed = std::get_if<games::event::WagerPlaced>(&event)) sum += placed->amount;
@@ -53,7 +57,7 @@ Money Session::cost(const games::Command& command) const {
 
 // Leaves out what costs more than is left, and says so; a double or insurance may be for less.
 std::vector<Choice> Session::afford(std::vector<Choice> choices) {
-  const Money unit = round_.table().chip_unit;
+  const Money unit = rules().chip_unit;
   std::string dropped;
   for (Choice& choice : choices) {
     Money& amount = choice.command.act.amount;
@@ -68,7 +72,7 @@ std::vector<Choice> Session::afford(std::vector<Choice> choices) {
     }
     return true;
   });
-  if (!dropped.empty() && !has_left_) {
+  if (!dropped.empty()) {
     teller_.say("With " + to_text(left()) + " left you cannot " + dropped + ".");
   }
   return choices;
@@ -130,7 +134,7 @@ std::string Session::prompt(const std::vector<Choice>& choices) const {
   return text + item("?", "help") + "> ";
 }
 
-const Choice* Session::ask(const std::vector<Choice>& choices, std::string_view hand) {
+const Choice* Session::ask_person(const std::vector<Choice>& choices, std::string_view hand) {
   const std::size_t length = choices.front().keys.size();
   for (;;) {
     out() << hand << prompt(choices);
@@ -143,7 +147,7 @@ const Choice* Session::ask(const std::vector<Choice>& choices, std::string_view 
     if (last == '?') {
       explain(choices);
     } else if (last != 'q') {
-      out() << "  " << quoted(*typed) << " is no choice here; press ? for the keys.\n";
+      out() << "  " << in_quotes(*typed) << " is no choice here; press ? for the keys.\n";
     }
   }
 }
@@ -159,6 +163,9 @@ std::string Session::name_in_prompt(const games::View& view, games::Position pos
 }
 
 void Session::decide(const games::View& view, const std::vector<games::Command>& legal) {
+  if (has_left_) {
+    return must({table::Role::clock}, table::Request{.kind = table::RequestKind::timeout});
+  }
   auto choices = afford(choices_by_key(console_.style(), legal));
   const auto& first = std::get<games::command::Choose>(legal.front());
   if (choices.empty()) {
@@ -169,24 +176,19 @@ void Session::decide(const games::View& view, const std::vector<games::Command>&
     choices.push_back(
         {"n", "no", "go on without insurance", {}, {person, first.position, {ActKind::decline}}});
   }
-  const Choice* chosen = nullptr;
-  if (!has_left_) {
-    teller_.print(out(), Teller::Settlements::told);
-    teller_.print_table(out(), view, setup_.game.code);
-    for (const Choice& choice : choices) {
-      if (!choice.shown.empty()) out() << "  " << choice.keys << "  " << choice.shown << "\n";
-    }
-    chosen = ask(choices, name_in_prompt(view, first.position));
-    if (chosen == nullptr) {
-      has_left_ = true;
-      teller_.say("You leave; ruling " + std::string(no_act.id()) + " plays your hands out.");
-    }
+  teller_.print(out(), Teller::Settlements::told);
+  teller_.print_table(out(), view, setup_.game.code);
+  for (const Choice& choice : choices) {
+    if (!choice.shown.empty()) out() << "  " << choice.keys << "  " << choice.shown << "\n";
   }
-  if (chosen == nullptr) chosen = choice_without_act(choices);
-  if (chosen == nullptr || chosen->command.act.kind == ActKind::decline) {
+  const Choice* chosen = ask_person(choices, name_in_prompt(view, first.position));
+  if (chosen == nullptr) {
+    has_left_ = true;
+    teller_.say("You leave; ruling " + std::string(no_act.id()) + " plays your hands out.");
+  } else if (chosen->command.act.kind == ActKind::decline && is_insurance(choices.front())) {
     declined_.push_back(first.position);
   } else {
-    must(chosen->command);
+    must({table::Role::player, person, {}}, games::Command(chosen->command));
   }
 }
 

@@ -34,8 +34,7 @@ const std::array<GameText, game_count> game_texts{
         .main_key = 'm',
         .twin = Wager::bonus,
         .sides = {},
-        .positions_option = "spots_per_player",
-        .shoe_is_kept = true},
+        .positions_option = "spots_per_player"},
     GameText{
         .code = games::HeadsUpHoldem::code,
         .title = games::HeadsUpHoldem::title,

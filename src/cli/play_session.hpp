@@ -1,13 +1,14 @@
 // A person's evening at one table: bets, cards, decisions by single keys, settlements, and again.
+// The person's wagers and decisions are commands to the table; an automatic dealer does the rest.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "cli/house.hpp"
 #include "cli/play_bets.hpp"
 #include "cli/play_choices.hpp"
-#include "cli/play_shoe.hpp"
 #include "cli/play_tell.hpp"
 
 namespace croupier::cli {
@@ -16,18 +17,17 @@ struct SessionSetup {
   const GameText& game;
   unsigned positions = 1;
   games::Money bankroll{};
-  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> seed{};    // what the cards follow from, in practice
   std::optional<std::uint64_t> rounds{};  // when to stop
 };
 
 class Session {
  public:
-  Session(Console& console, AnyRound& round, const SessionSetup& setup);
+  Session(Console& console, House& house, const SessionSetup& setup);
 
-  /// Plays until the person leaves, the input or the money ends, or the rounds are done.
-  void run();
-
-  games::Money bankroll() const { return bankroll_; }
+  /// Plays until the person leaves, the input or the money ends, or the rounds are done; returns
+  /// why the table had to stop, if it had to.
+  std::optional<Failure> run();
 
  private:
   // ---- the loop (play_session.cpp)
@@ -36,12 +36,28 @@ class Session {
   void begin_round();
   void play_round();
   void end_round();
-  std::optional<games::Refusal> take(const games::Command& command);
-  void must(const games::Command& dealers);
+  using NextMove = std::expected<table::Move, table::Waiting>;
+  void follow_dealer(const NextMove& move);
+  const table::Table& table() const { return house_.table(); }
+  bool goes_on() const { return !failure_; }
+
+  // ---- commands to the table (play_asking.cpp)
+  std::optional<games::Refusal> ask(const table::By& by, const table::Command& command);
+  void must(const table::By& by, const table::Command& command);
+  void fill_inventory();
+  void fail(const server::Problem& problem);
+
+  // ---- seat, chips and cards (play_seating.cpp)
+  void sit_down();
+  void take_back_bets();
+  void give_up_lost_cards();
+  void get_up();
+  void prepare_cards();
+  void offer_cut();
 
   // ---- bets (play_betting.cpp)
   bool take_bets();
-  std::optional<games::Refusal> place(const Bets& bets);
+  std::optional<games::Refusal> check(const Bets& bets) const;
   void change_bet(games::Wager wager);
   void change_bet(char key);
   void explain_bets();
@@ -51,26 +67,28 @@ class Session {
   void decide(const games::View& view, const std::vector<games::Command>& legal);
   std::vector<Choice> afford(std::vector<Choice> choices);
   games::Money cost(const games::Command& command) const;
-  games::Money left() const { return bankroll_ + round_.moved(); }
+  games::Money left() const { return table::bankroll(table(), person); }
   std::string name_in_prompt(const games::View& view, games::Position position) const;
   std::string prompt(const std::vector<Choice>& choices) const;
-  const Choice* ask(const std::vector<Choice>& choices, std::string_view hand);
+  const Choice* ask_person(const std::vector<Choice>& choices, std::string_view hand);
   std::optional<std::string> read_keys(std::size_t length);
   bool confirm_leaving();
   void explain(const std::vector<Choice>& choices);
   std::vector<games::Command> undeclined(const games::View& view) const;
 
   std::ostream& out() const { return console_.out(); }
+  const games::TableRules& rules() const { return table::common(table().rules); }
 
   Console& console_;
-  AnyRound& round_;
+  House& house_;
   SessionSetup setup_;
-  games::Money bankroll_;
   Bets bets_;
-  Shoe shoe_;
   Teller teller_;
+  games::Money start_{};   // what the person came with
+  games::Money before_{};  // the round
   std::uint64_t played_ = 0;
   bool has_left_ = false;
+  std::optional<Failure> failure_{};
   std::vector<games::Position> declined_{};  // no insurance in this round
 };
 

@@ -13,7 +13,6 @@
 #include <sstream>
 
 #include "base/text.hpp"
-#include "cli/play_shoe.hpp"
 #include "cli/verbs.hpp"
 
 namespace croupier::cli {
@@ -51,7 +50,7 @@ class TemporaryFile {
 Played run_program(const std::string& arguments, std::string_view keys) {
   const TemporaryFile file(keys);
   const std::string command =
-      "cat '" + file.path() + "' | '" CROUPIER_PROGRAM "' play " + arguments + " 2>&1";
+      "cat '" + file.path() + "' | '" CROUPIER_PROGRAM "' play --no-record " + arguments + " 2>&1";
   Played played;
   std::FILE* pipe = ::popen(command.c_str(), "r");
   if (pipe == nullptr) return played;
@@ -63,7 +62,8 @@ Played run_program(const std::string& arguments, std::string_view keys) {
   return played;
 }
 
-Played run_function(const PlayOptions& options, const std::string& keys, Style style = {}) {
+Played run_function(PlayOptions options, const std::string& keys, Style style = {}) {
+  options.house.no_record = true;
   std::istringstream in(keys);
   std::ostringstream out;
   Console console(in, out, style, Input::pipe);
@@ -208,11 +208,13 @@ TEST(Play, GameIsChosenByOneKey) {
 TEST(Play, AnAceUpOffersInsurance) {
   bool offered = false;
   for (std::uint64_t seed = 1; seed <= 60 && !offered; ++seed) {
-    const Played played = run_function({.game = "T21", .seed = seed, .rounds = 1}, "di sss");
+    const Played played =
+        run_function({.game = "T21", .rounds = 1, .house = {.seed = seed}}, "di sss");
     offered = played.says("You insure, $5 on insurance.");
     if (!offered) continue;
     expect_sums(played);
-    const Played without = run_function({.game = "T21", .seed = seed, .rounds = 1}, "dn sss");
+    const Played without =
+        run_function({.game = "T21", .rounds = 1, .house = {.seed = seed}}, "dn sss");
     EXPECT_TRUE(without.says("[i] insurance $5  [n] no"));
     EXPECT_FALSE(without.says("You insure"));
     expect_sums(without);
@@ -221,7 +223,7 @@ TEST(Play, AnAceUpOffersInsurance) {
 }
 
 TEST(Play, HiddenCardsStayHidden) {
-  const Played played = run_function({.game = "5CH", .seed = 4, .rounds = 1}, "d1");
+  const Played played = run_function({.game = "5CH", .rounds = 1, .house = {.seed = 4}}, "d1");
   const std::string before = played.out.substr(0, played.out.find("You play"));
   EXPECT_NE(before.find("Dealer gets 5 cards face down"), std::string::npos);
   EXPECT_NE(before.find("Dealer        ?? ?? ?? ?? ??"), std::string::npos);
@@ -231,21 +233,24 @@ TEST(Play, HiddenCardsStayHidden) {
   for (const std::string_view card : base::words(cards)) {
     EXPECT_EQ(before.find(card), std::string::npos) << card;
   }
-  const Played pik = run_function({.game = "PIK", .seed = 4, .rounds = 1}, "t1\nd?123f");
+  const Played pik = run_function({.game = "PIK", .rounds = 1, .house = {.seed = 4}}, "t1\nd?123f");
   EXPECT_TRUE(pik.says("Your hand     ?? ?? ?? ?? ??")) << pik.out;
 }
 
 TEST(Play, BankrollIsNeverOverdrawn) {
-  const Played short_of = run_function({.game = "5CH", .seed = 1, .bankroll = "15"}, "a10\nd1fq");
+  const Played short_of =
+      run_function({.game = "5CH", .bankroll = "15", .house = {.seed = 1}}, "a10\nd1fq");
   EXPECT_TRUE(short_of.says("With $5 left you cannot play $10.")) << short_of.out;
   EXPECT_TRUE(short_of.says("'1' is no choice here"));
-  const Played typed = run_function({.game = "HUH", .seed = 1}, "a251\na250\na1x\na0\nq");
+  const Played typed =
+      run_function({.game = "HUH", .house = {.seed = 1}}, "a251\na250\na1x\na0\nq");
   EXPECT_EQ(typed.count("which does not cover that"), 1U);
   EXPECT_TRUE(typed.says("ante $250, odds $250"));
   EXPECT_TRUE(typed.says("That is no amount"));
   EXPECT_TRUE(typed.says("Without the ante there is no hand"));
   for (const Script& script : scripts) {
-    const PlayOptions options{.game = std::string(script.game), .seed = 9, .bankroll = "40"};
+    const PlayOptions options{
+        .game = std::string(script.game), .bankroll = "40", .house = {.seed = 9}};
     const Played ruined = run_function(options, repeated("a10\nm10\nd 3 2 1 s n 5", 200));
     EXPECT_FALSE(ruined.says("Bankroll -")) << ruined.out;
     expect_sums(ruined);
@@ -253,44 +258,37 @@ TEST(Play, BankrollIsNeverOverdrawn) {
 }
 
 TEST(Play, RefusedBetsNameTheirClause) {
-  const Played played =
-      run_function({.game = "T21", .seed = 1, .pairs = {"wager_max=5000"}}, "m51\nm2.50\nm50\nq");
+  const Played played = run_function(
+      {.game = "T21", .pairs = {"wager_max=5000"}, .house = {.seed = 1}}, "m51\nm2.50\nm50\nq");
   EXPECT_TRUE(played.says("above the maximum of $50 [ruling ALL/limits]")) << played.out;
   EXPECT_TRUE(played.says("[ruling ALL/money]"));
   EXPECT_TRUE(played.says("main $50, bonus $50; $100 in all"));
 }
 
 TEST(Play, TheShoeIsKeptUntilAQuarterIsLeft) {
-  const Played played =
-      run_function({.game = "T21", .seed = 2, .bankroll = "100000"}, repeated("dsnsss", 400));
+  const Played played = run_function({.game = "T21", .bankroll = "100000", .house = {.seed = 2}},
+                                     repeated("dsnsss", 400));
   const std::size_t rounds = played.count("No more bets.");
   const std::size_t shoes = played.count("fresh shoe");
   EXPECT_GT(shoes, 2U);
   EXPECT_GT(rounds, 20 * shoes);
   expect_sums(played);
-  Shoe shoe(1, Shoe::Keep::until_cutting_card, 1);
-  EXPECT_TRUE(shoe.prepare());
-  EXPECT_EQ(shoe.left().size(), 51U);
-  while (!shoe.is_empty()) static_cast<void>(shoe.draw());
-  shoe.take_discards();
-  EXPECT_EQ(shoe.left().size(), 1U);
-  EXPECT_TRUE(shoe.prepare());
-  EXPECT_FALSE(shoe.prepare());
 }
 
 TEST(Play, ClausesAreExplainedInOurWords) {
-  const Played played = run_function({.game = "5CH", .seed = 1}, "dfcq");
+  const Played played = run_function({.game = "5CH", .house = {.seed = 1}}, "dfcq");
   EXPECT_TRUE(played.says("  5CH 40.10(a)1\n    ")) << played.out;
 }
 
 TEST(Play, ExperimentalRulesAreMarkedAtEveryRound) {
   const Played played = run_function(
-      {.game = "T21", .seed = 1, .pairs = {"experimental=true"}, .rounds = 3}, "dsnsdsnsdsns");
+      {.game = "T21", .pairs = {"experimental=true"}, .rounds = 3, .house = {.seed = 1}},
+      "dsnsdsnsdsns");
   EXPECT_EQ(played.count("EXPERIMENTAL"), 3U) << played.out;
 }
 
 TEST(Play, ColoursOnlyWhereTheyAreWanted) {
-  const PlayOptions options{.game = "HUH", .seed = 1, .rounds = 1};
+  const PlayOptions options{.game = "HUH", .rounds = 1, .house = {.seed = 1}};
   const Played rich = run_function(options, "dcc1", {.rich = true});
   EXPECT_TRUE(rich.says("\x1b[1;31;107m"));
   EXPECT_TRUE(rich.says("♠") || rich.says("♣"));
@@ -319,16 +317,19 @@ TEST(Play, BadArgumentsGetOneSentence) {
 TEST(Play, RulesComeFromAFile) {
   const TemporaryFile good("dealer_soft_17 = \"hit\"\nspots_per_player = 2\n");
   EXPECT_EQ(
-      run_function({.game = "T21", .seed = 1, .rules = good.path(), .positions = 2}, "q").status,
+      run_function({.game = "T21", .rules = good.path(), .positions = 2, .house = {.seed = 1}}, "q")
+          .status,
       done);
   EXPECT_EQ(
-      run_function({.game = "T21", .seed = 1, .rules = good.path(), .positions = 3}, "q").status,
+      run_function({.game = "T21", .rules = good.path(), .positions = 3, .house = {.seed = 1}}, "q")
+          .status,
       refused);
 }
 
 TEST(Play, ABadRulesFileIsNamed) {
   const TemporaryFile bad("spots_per_player = \n");
-  const Played played = run_function({.game = "T21", .seed = 1, .rules = bad.path()}, "q");
+  const Played played =
+      run_function({.game = "T21", .rules = bad.path(), .house = {.seed = 1}}, "q");
   EXPECT_EQ(played.status, bad_rules);
   EXPECT_TRUE(played.says(bad.path())) << played.out;
 }

@@ -34,6 +34,8 @@ class Writer {
   ~Writer() { flush(); }
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
+  Writer(Writer&&) = delete;
+  Writer& operator=(Writer&&) = delete;
 
   void write(element record, const Answered& answered) {
     buffer_ += json_ ? "{\"id\":" : "record ";

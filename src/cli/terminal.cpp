@@ -104,7 +104,7 @@ SingleKeys::~SingleKeys() {
 
 // ---- reading
 
-std::string quoted(std::string_view keys) {
+std::string in_quotes(std::string_view keys) {
   for (const char key : keys) {
     if (key <= ' ' || key > '~') return "that key";
   }

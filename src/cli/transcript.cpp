@@ -49,7 +49,8 @@ bool brackets_match(std::string_view text) {
     }
   }
   const bool has_brackets = text.find_first_of("[{") != std::string_view::npos;
-  return open.empty() && !(has_brackets && text.find_first_of("\"'") != std::string_view::npos);
+  const bool has_quotes = text.find_first_of("\"'") != std::string_view::npos;
+  return open.empty() && (!has_brackets || !has_quotes);
 }
 
 // Reads a value as TOML does, but a plain word needs no quotes.
@@ -154,6 +155,8 @@ class Teller {
       : text_(text), phase_names_(phase_names) {}
   Teller(const Teller&) = delete;
   Teller& operator=(const Teller&) = delete;
+  Teller(Teller&&) = delete;
+  Teller& operator=(Teller&&) = delete;
   ~Teller() { tell_cards(); }
 
   void tell(const games::Event& event) {

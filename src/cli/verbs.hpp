@@ -20,5 +20,13 @@ void add_play(CLI::App& app, int& status);
 void add_clauses(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_transcript(CLI::App& app, int& status);
+void add_shuffle_test(CLI::App& app, int& status);
+void add_audit(CLI::App& app, int& status);
+void add_replay(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
+void add_import(CLI::App& app, int& status);
+void add_verify_shuffle(CLI::App& app, int& status);
+void add_backup(CLI::App& app, int& status);
+void add_deal(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

@@ -12,7 +12,21 @@ constexpr std::array<std::string_view, 18> act_names{
 };
 static_assert(act_names.size() == static_cast<std::size_t>(ActKind::decline) + 1);
 
+constexpr std::array<std::string_view, 11> trouble_names{
+    "face_up",    "drawn_unseen", "drawn_exposed",  "missed_card",  "wrong_count", "exposed",
+    "shoe_fault", "shoe_empty",   "reader_misused", "reader_fault", "void_round",
+};
+static_assert(trouble_names.size() == static_cast<std::size_t>(Trouble::void_round) + 1);
+
 }  // namespace
+
+std::string_view name(Trouble trouble) { return trouble_names[static_cast<std::size_t>(trouble)]; }
+
+std::optional<Trouble> find_trouble(std::string_view name) {
+  const auto found = std::ranges::find(trouble_names, name);
+  if (found == trouble_names.end()) return std::nullopt;
+  return static_cast<Trouble>(found - trouble_names.begin());
+}
 
 std::string_view name(ActKind kind) { return act_names[static_cast<std::size_t>(kind)]; }
 

@@ -57,6 +57,39 @@ struct Act {
 /// Returns true where the act has a field that its kind does not know, such as a fold of an amount.
 bool has_stray_field(const Act& act);
 
+/// A group of cards on the layout: a player's hand (after a T21 split its nth), the dealer's, the
+/// community cards.
+struct CardPlace {
+  dealing::Target target = dealing::Target::dealer;
+  Position position{};
+  std::uint8_t hand = 0;
+  bool operator==(const CardPlace&) const = default;
+};
+
+inline constexpr CardPlace dealer_place{dealing::Target::dealer};
+inline constexpr CardPlace community_place{dealing::Target::community};
+constexpr CardPlace hand_at(Position position, std::uint8_t hand = 0) {
+  return {dealing::Target::players, position, hand};
+}
+
+/// What can go wrong with the cards of a round. Each game says which it knows and what follows.
+enum class Trouble : std::uint8_t {
+  face_up,         // the next card lies face up in the deck: `card`
+  drawn_unseen,    // a card was drawn in error and not seen: it is the next card
+  drawn_exposed,   // a card was drawn in error and seen: `card`
+  missed_card,     // the card now due at `place` was not dealt
+  wrong_count,     // `place` is found with `count` cards; `card` is the one too many, if known
+  exposed,         // a card of `place` (dealer, board) was seen too early
+  shoe_fault,      // the automated shoe jams or falls short
+  shoe_empty,      // no card is left to finish the round
+  reader_misused,  // the reader was used without an ace or ten-value card up
+  reader_fault,    // the reader does not work any more
+  void_round,      // a supervisor voids the round
+};
+
+std::string_view name(Trouble trouble);
+std::optional<Trouble> find_trouble(std::string_view name);
+
 namespace command {
 
 enum class Tender : std::uint8_t { chips, verbal_cash };
@@ -88,7 +121,7 @@ struct Consent {
 struct CloseBets {
   bool operator==(const CloseBets&) const = default;
 };
-/// The next card is this one.
+/// The next card is this one; unknown where a live deck gives it face down.
 struct Deal {
   Card card;
   bool operator==(const Deal&) const = default;
@@ -103,10 +136,27 @@ struct Choose {
 struct Proceed {
   bool operator==(const Proceed&) const = default;
 };
+/// The faces of unknown cards, typed as they are turned over: those of `places` (bit n is the nth
+/// card) in their order.
+struct Read {
+  CardPlace place;
+  std::uint32_t places;
+  CardList<24> cards;
+  bool operator==(const Read&) const = default;
+};
+/// Something went wrong.
+struct Report {
+  Trouble trouble;
+  CardPlace place{};
+  std::uint8_t count = 0;
+  Card card = Card::unknown();
+  bool operator==(const Report&) const = default;
+};
 
 }  // namespace command
 
-using Command = std::variant<command::Place, command::Withdraw, command::Consent,
-                             command::CloseBets, command::Deal, command::Choose, command::Proceed>;
+using Command =
+    std::variant<command::Place, command::Withdraw, command::Consent, command::CloseBets,
+                 command::Deal, command::Choose, command::Proceed, command::Read, command::Report>;
 
 }  // namespace croupier::games

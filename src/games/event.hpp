@@ -11,21 +11,6 @@
 
 namespace croupier::games {
 
-/// A group of cards on the layout: a player's hand (after a T21 split its nth), the dealer's, the
-/// community cards.
-struct CardPlace {
-  dealing::Target target = dealing::Target::dealer;
-  Position position{};
-  std::uint8_t hand = 0;
-  bool operator==(const CardPlace&) const = default;
-};
-
-inline constexpr CardPlace dealer_place{dealing::Target::dealer};
-inline constexpr CardPlace community_place{dealing::Target::community};
-constexpr CardPlace hand_at(Position position, std::uint8_t hand = 0) {
-  return {dealing::Target::players, position, hand};
-}
-
 /// What a dealer says aloud; `value` is the total or the code of the ranked hand.
 enum class Call : std::uint8_t {
   total,
@@ -133,6 +118,40 @@ struct CardsCollected {
   Clause clause;
   bool operator==(const CardsCollected&) const = default;
 };
+/// The faces of unknown cards are told, to those who may see them.
+struct FacesRead {
+  CardPlace place;
+  std::uint32_t places;
+  CardList<24> cards;
+  Clause clause;
+  bool operator==(const FacesRead&) const = default;
+};
+/// Something went wrong; what follows from it is told by the events after it.
+struct TroubleMet {
+  Trouble trouble;
+  CardPlace place;
+  std::uint8_t count;
+  Card card;
+  Clause clause;
+  bool operator==(const TroubleMet&) const = default;
+};
+/// A card leaves the deck for the discard rack and is not used.
+struct CardDiscarded {
+  Card card;
+  Clause clause;
+  bool operator==(const CardDiscarded&) const = default;
+};
+/// One hand is void: its wagers go back.
+struct HandVoided {
+  CardPlace place;
+  Clause clause;
+  bool operator==(const HandVoided&) const = default;
+};
+/// All hands are void and the cards are shuffled anew; wagers already settled stand.
+struct RoundVoided {
+  Clause clause;
+  bool operator==(const RoundVoided&) const = default;
+};
 struct RoundEnded {
   Clause clause;
   bool operator==(const RoundEnded&) const = default;
@@ -140,10 +159,12 @@ struct RoundEnded {
 
 }  // namespace event
 
-using Event = std::variant<event::WagerPlaced, event::WagerWithdrawn, event::ConsentGiven,
-                           event::BetsClosed, event::CardDealt, event::CardsSeen, event::CardsShown,
-                           event::HandSet, event::Called, event::PhaseBegan, event::TurnGiven,
-                           event::Acted, event::Settled, event::CardsCollected, event::RoundEnded>;
+using Event =
+    std::variant<event::WagerPlaced, event::WagerWithdrawn, event::ConsentGiven, event::BetsClosed,
+                 event::CardDealt, event::CardsSeen, event::CardsShown, event::HandSet,
+                 event::Called, event::PhaseBegan, event::TurnGiven, event::Acted, event::Settled,
+                 event::CardsCollected, event::FacesRead, event::TroubleMet, event::CardDiscarded,
+                 event::HandVoided, event::RoundVoided, event::RoundEnded>;
 
 using Events = std::vector<Event>;
 

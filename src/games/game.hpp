@@ -5,15 +5,19 @@
 #include <tuple>
 
 #include "games/five_card_hi_lo/deal.hpp"
+#include "games/five_card_hi_lo/irregular.hpp"
 #include "games/five_card_hi_lo/round.hpp"
 #include "games/five_card_hi_lo/view.hpp"
 #include "games/heads_up_holdem/deal.hpp"
+#include "games/heads_up_holdem/irregular.hpp"
 #include "games/heads_up_holdem/round.hpp"
 #include "games/heads_up_holdem/view.hpp"
 #include "games/pik_it_poker/deal.hpp"
+#include "games/pik_it_poker/irregular.hpp"
 #include "games/pik_it_poker/round.hpp"
 #include "games/pik_it_poker/view.hpp"
 #include "games/three_card_21/deal.hpp"
+#include "games/three_card_21/irregular.hpp"
 #include "games/three_card_21/round.hpp"
 #include "games/three_card_21/view.hpp"
 
@@ -39,6 +43,8 @@ concept Game = requires(typename G::HouseRules rules, typename G::Round round, C
   { decide(round, command) } -> std::same_as<Decision>;
   { apply(round, event) };
   { view(round, player) } -> std::same_as<View>;
+  { absent(round) } -> std::same_as<Command>;
+  { cards_at(round, dealer_place) } -> std::same_as<CardList<24>>;
   { round.wagering } -> std::convertible_to<const Wagering&>;
   { round == round } -> std::convertible_to<bool>;
 };

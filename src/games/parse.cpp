@@ -31,17 +31,88 @@ std::optional<Actor> parse_actor(std::string_view word) {
 
 Parsed wrong(std::string says) { return std::unexpected(std::move(says)); }
 
+// "dealer", "board", "position 2" or "position 2 hand 3"; takes the words that it has read.
+std::optional<CardPlace> take_place(Words& words) {
+  if (words.empty()) return std::nullopt;
+  const std::string_view first = words[0];
+  words = words.subspan(1);
+  if (first == "dealer") return dealer_place;
+  if (first == "board") return community_place;
+  const auto position =
+      first == "position" && !words.empty() ? small_number(words[0]) : std::nullopt;
+  if (!position) return std::nullopt;
+  words = words.subspan(1);
+  if (words.size() < 2 || words[0] != "hand") return hand_at({*position});
+  const auto hand = small_number(words[1]);
+  if (!hand || *hand == 0) return std::nullopt;
+  words = words.subspan(2);
+  return hand_at({*position}, static_cast<std::uint8_t>(*hand - 1));
+}
+
+// "read dealer 2: Kh": which cards of a place, and their faces.
+Parsed parse_read(Words words) {
+  const auto place = take_place(words);
+  if (!place) return wrong("say which cards are read, as in d read position 2 1 2: Kh 9d");
+  command::Read read{*place, 0, {}};
+  bool faces = false;
+  for (std::string_view word : words) {
+    const bool last_place = !faces && word.ends_with(':');
+    if (last_place) word.remove_suffix(1);
+    if (!faces) {
+      const auto at = small_number(word);
+      if (!at || *at < 1 || *at > 24)
+        return wrong("'" + base::printable(word) + "' is no place of a card");
+      read.places |= 1U << (*at - 1U);
+    } else {
+      const auto card = cards::parse_card(word);
+      if (!card || read.cards.full()) return wrong("'" + base::printable(word) + "' is no card");
+      read.cards.push(*card);
+    }
+    faces = faces || last_place;
+  }
+  return read;
+}
+
+// "report face_up 9h", "report wrong_count position 2 6 Kh"
+Parsed parse_report(Words words) {
+  const auto trouble = words.empty() ? std::nullopt : find_trouble(words[0]);
+  if (!trouble) return wrong("that irregularity is not known");
+  command::Report report{*trouble};
+  words = words.subspan(1);
+  if (*trouble == Trouble::missed_card || *trouble == Trouble::wrong_count ||
+      *trouble == Trouble::exposed) {
+    const auto place = take_place(words);
+    if (!place) return wrong("say where, as in d report wrong_count position 2 6");
+    report.place = *place;
+  }
+  if (*trouble == Trouble::wrong_count) {
+    const auto count = words.empty() ? std::nullopt : small_number(words[0]);
+    if (!count) return wrong("say how many cards there are");
+    report.count = *count;
+    words = words.subspan(1);
+  }
+  if (!words.empty()) {
+    const auto card = cards::parse_card(words[0]);
+    if (!card || words.size() > 1) return wrong("'" + base::printable(words[0]) + "' is no card");
+    report.card = *card;
+  }
+  return report;
+}
+
 Parsed parse_dealer(Words words) {
+  if (words[0] == "read") return parse_read(words.subspan(1));
+  if (words[0] == "report") return parse_report(words.subspan(1));
   if (words.size() == 3 && words[0] == "no" && words[1] == "more" && words[2] == "bets") {
     return command::CloseBets{};
   }
   if (words.size() == 1 && words[0] == "proceed") return command::Proceed{};
   if (words.size() == 2 && words[0] == "deal") {
+    if (words[1] == "??") return command::Deal{Card::unknown()};
     const auto card = cards::parse_card(words[1]);
     if (!card) return wrong("'" + base::printable(words[1]) + "' is no card");
     return command::Deal{*card};
   }
-  return wrong("the dealer can say: no more bets, deal CARD, proceed");
+  return wrong("the dealer can say: no more bets, deal CARD, proceed, read, report");
 }
 
 Parsed parse_place(Actor actor, Words words) {

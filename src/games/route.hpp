@@ -10,8 +10,8 @@
 namespace croupier::games {
 
 /// Sends a command to the game's own decide_place, decide_withdraw, decide_consent, decide_close,
-/// decide_deal, decide_choose or decide_proceed, which are found beside its Round. Wagers are
-/// refused once the bets are closed.
+/// decide_deal, decide_choose, decide_proceed, decide_read or decide_report, which are found beside
+/// its Round. Wagers are refused once the bets are closed.
 template <class Round>
 Decision route(const Round& round, const Command& command, std::span<const ReasonRow> reasons) {
   using Phase = decltype(round.phase);
@@ -43,6 +43,8 @@ Decision route(const Round& round, const Command& command, std::span<const Reaso
                 std::string(name(choose.act.kind)) + " does not go with what was added to it"));
           },
           [&](const command::Proceed&) { return decide_proceed(round); },
+          [&](const command::Read& faces) { return decide_read(round, faces); },
+          [&](const command::Report& report) { return decide_report(round, report); },
       },
       command);
 }

@@ -29,6 +29,19 @@ std::string called(Call call, std::uint16_t value) {
   return {};
 }
 
+// "face_up 9h", "wrong_count position 2 6 Kh": the same words in a report and in its event.
+template <class Report>
+std::string trouble_text(const Report& report) {
+  std::string text(name(report.trouble));
+  const bool at_place = report.trouble == Trouble::missed_card ||
+                        report.trouble == Trouble::wrong_count ||
+                        report.trouble == Trouble::exposed;
+  if (at_place) text += " " + to_text(report.place);
+  if (report.trouble == Trouble::wrong_count) text += " " + std::to_string(report.count);
+  if (report.card.is_known()) text += " " + to_text(report.card);
+  return text;
+}
+
 struct EventText {
   std::span<const std::string_view> phase_names;
 
@@ -86,6 +99,21 @@ struct EventText {
   std::string operator()(const event::CardsCollected& e) const {
     return cited(to_text(e.place) + " goes to the discard rack", e.clause);
   }
+  std::string operator()(const event::FacesRead& e) const {
+    return cited(to_text(e.place) + " is read as " + to_text(e.cards.span()), e.clause);
+  }
+  std::string operator()(const event::TroubleMet& e) const {
+    return cited("irregularity: " + trouble_text(e), e.clause);
+  }
+  std::string operator()(const event::CardDiscarded& e) const {
+    return cited(to_text(e.card) + " goes to the discard rack unused", e.clause);
+  }
+  std::string operator()(const event::HandVoided& e) const {
+    return cited(to_text(e.place) + " is void", e.clause);
+  }
+  std::string operator()(const event::RoundVoided& e) const {
+    return cited("all hands are void, the cards are shuffled anew", e.clause);
+  }
   std::string operator()(const event::RoundEnded& e) const {
     return cited("the round ends", e.clause);
   }
@@ -116,6 +144,14 @@ struct CommandText {
     return to_text(c.player, c.position) + " " + to_text(c.act);
   }
   std::string operator()(const command::Proceed&) const { return "d proceed"; }
+  std::string operator()(const command::Read& c) const {
+    std::string places;
+    for (unsigned at = 0; at < 24; ++at) {
+      if ((c.places >> at & 1U) != 0) places += " " + std::to_string(at + 1);
+    }
+    return "d read " + to_text(c.place) + places + ": " + to_text(c.cards.span());
+  }
+  std::string operator()(const command::Report& c) const { return "d report " + trouble_text(c); }
 };
 
 }  // namespace

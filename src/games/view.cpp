@@ -15,7 +15,7 @@ std::vector<Command> choices_of(Player player, const std::vector<Command>& legal
 
 std::string to_text(const View& view) {
   std::string text = std::string(view.phase) + "\n";
-  if (view.turn.number != 0) text += "turn " + std::to_string(view.turn.number) + "\n";
+  if (view.turn.number != 0) text += "turn " + to_text(hand_at(view.turn, view.turn_hand)) + "\n";
   for (const ViewedHand& hand : view.hands) {
     text += to_text(hand.place) + ":";
     for (const auto& card : hand.cards) text += card ? " " + to_text(*card) : " ??";

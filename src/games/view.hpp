@@ -17,6 +17,7 @@ struct ViewedHand {
 struct View {
   std::string_view phase;
   Position turn{};
+  std::uint8_t turn_hand = 0;  // T21: which hand of a split spot, from 0
   std::vector<ViewedHand> hands{};
   std::vector<Bettor> bettors{};
   std::vector<Command> choices{};  // what the viewer may decide now
@@ -28,7 +29,8 @@ ViewedHand see(CardPlace place, const HandOnTable<N>& hand, bool as_owner) {
   ViewedHand seen{place, {}};
   const std::uint32_t shown = hand.seen_by_all | (as_owner ? hand.seen_by_owner : 0U);
   for (std::size_t at = 0; at < hand.cards.size(); ++at) {
-    seen.cards.push_back((shown >> at & 1U) != 0 ? std::optional(hand.cards[at]) : std::nullopt);
+    const bool faces = (shown >> at & 1U) != 0 && hand.cards[at].is_known();
+    seen.cards.push_back(faces ? std::optional(hand.cards[at]) : std::nullopt);
   }
   return seen;
 }

@@ -97,7 +97,8 @@ void Wagering::apply(const event::Settled& settled) {
   Bettor* bettor = find(settled.position, settled.player);
   bettor->stakes[line.wager] -= line.stake;
   // Ruling ALL/match-play: a coupon stays with its owner only when its wager pushes or is void.
-  if (line.wager == Wager::match_play && line.result != Result::pushed) bettor->coupon = {};
+  const bool stays = line.result == Result::pushed || line.result == Result::voided;
+  if (line.wager == Wager::match_play && !stays) bettor->coupon = {};
   ledger_.layout -= line.stake;
   ledger_.players[settled.player.number] += line.stake + line.net;
   ledger_.house -= line.net;

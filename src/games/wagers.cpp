@@ -175,6 +175,10 @@ Line pushed(Wager wager, Money stake, Clause clause) {
   return {wager, stake, Result::pushed, {}, {}, clause};
 }
 
+Line voided(Wager wager, Money stake, Clause clause) {
+  return {wager, stake, Result::voided, {}, {}, clause};
+}
+
 Line returned(Wager wager, Money stake, Clause clause) {
   return {wager, stake, Result::returned, {}, {}, clause};
 }

@@ -105,6 +105,7 @@ Line won(Wager wager, Money stake, Odds odds, Clause clause);
 Line lost(Wager wager, Money stake, Clause clause);
 Line pushed(Wager wager, Money stake, Clause clause);
 Line returned(Wager wager, Money stake, Clause clause);
+Line voided(Wager wager, Money stake, Clause clause);
 
 inline constexpr Odds even_money{1, 1};
 

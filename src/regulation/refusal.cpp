@@ -81,8 +81,29 @@ constexpr std::array reason_names{
     std::string_view("split_ace"),
     std::string_view("dealer_cards"),
     std::string_view("not_now"),
+    std::string_view("faces_unknown"),
+    std::string_view("bad_reading"),
+    std::string_view("no_such_trouble"),
+    std::string_view("not_the_place"),
+    std::string_view("wrong_role"),
+    std::string_view("step_out_of_order"),
+    std::string_view("bad_equipment"),
+    std::string_view("not_approved"),
+    std::string_view("bad_cut"),
+    std::string_view("count_due"),
+    std::string_view("pack_removed"),
+    std::string_view("table_closed"),
+    std::string_view("not_seated"),
+    std::string_view("seat_taken"),
+    std::string_view("stays_seated"),
+    std::string_view("sat_out"),
+    std::string_view("not_enough_chips"),
+    std::string_view("inventory_short"),
+    std::string_view("not_a_repeat"),
+    std::string_view("other_rules"),
+    std::string_view("no_notice"),
 };
-static_assert(reason_names.size() == static_cast<std::size_t>(Reason::not_now) + 1);
+static_assert(reason_names.size() == static_cast<std::size_t>(Reason::no_notice) + 1);
 
 }  // namespace
 

@@ -261,6 +261,11 @@ constexpr std::array never_said{
     games::Reason::wrong_card_count,
     games::Reason::dealer_cards,
     games::Reason::split_ace,
+    // Irregularities and live decks are played in table_test.cpp.
+    games::Reason::faces_unknown,
+    games::Reason::bad_reading,
+    games::Reason::no_such_trouble,
+    games::Reason::not_the_place,
 };
 
 /// Returns the phases and refusals of a game that have not been seen.

@@ -70,6 +70,7 @@ Command mapped(Command said, MapCard map_card, MapPlayer map_player) {
                                  map_list(choose.act.low);
                                },
                                [](command::CloseBets&) {}, [](command::Proceed&) {},
+                               [](command::Read&) {}, [](command::Report&) {},
                                [&](auto& other) { other.player = map_player(other.player); }},
              said);
   return said;

@@ -14,6 +14,10 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
     return refuse(Reason::no_such_act, "a player folds or places a play bet");
   }
   const Seat& seat = round.seat(choose.position);
+  if (seat.choice == Choice::voided) {
+    return std::unexpected(
+        Refusal{Reason::already_decided, Clause{"5CH 40.12(d)"}, "this hand is void"});
+  }
   if (seat.choice != Choice::none && (kind != ActKind::set || seat.is_set)) {
     const bool folds = kind == ActKind::fold || seat.choice == Choice::folded;
     return std::unexpected(Refusal{Reason::already_decided,
@@ -23,6 +27,10 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
   if (round.phase != Phase::deciding) {
     return refuse(Reason::not_now, "decisions come after the five cards are dealt");
   }
+  if (dealer_lacks_card(round)) {
+    return std::unexpected(Refusal{Reason::not_now, Clause{"5CH 40.12(d) s2"},
+                                   "the dealer's hand gets its fifth card first"});
+  }
   if (round.turn != choose.position) {
     return refuse(Reason::not_your_turn,
                   "it is the turn of position " + std::to_string(round.turn.number));
@@ -30,17 +38,24 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
   return Events{};
 }
 
-void tell_decided(Telling& story, Player player) {
-  if (all_decided(story.round(), player)) {
-    for (const Bettor& bettor : story.round().wagering.bettors()) {
-      const Seat& seat = story.round().seat(bettor.position);
-      if (bettor.player == player && seat.choice == Choice::played && !seat.is_set) {
-        story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.6(g)2ii"}});
-      }
+}  // namespace
+
+void tell_seen(Telling& story, Player player) {
+  if (!all_decided(story.round(), player)) return;
+  for (const Bettor& bettor : story.round().wagering.bettors()) {
+    const Seat& seat = story.round().seat(bettor.position);
+    if (bettor.player == player && seat.choice == Choice::played && !seat.is_set) {
+      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.6(g)2ii"}});
     }
   }
+}
+
+void tell_decided(Telling& story, Player player) {
+  tell_seen(story, player);
   give_turn(story);
 }
+
+namespace {
 
 Decision decide_fold(const Round& round, const command::Choose& choose) {
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
@@ -55,19 +70,29 @@ Decision decide_fold(const Round& round, const command::Choose& choose) {
   return story.finish();
 }
 
+// Returns the setting that a play or set names, or nothing where none is due: the hand is not
+// looked at yet, or its cards are unknown and their setting is read when they are turned over.
+std::expected<std::optional<Setting>, Refusal> named_setting(const Seat& seat, const Act& act) {
+  const bool names = !act.high.empty() || !act.low.empty();
+  if (act.kind != ActKind::set && seat.hand.seen_by_owner == 0) {
+    if (!names) return std::nullopt;
+    return refuse(Reason::hand_not_seen, "further hands are bet on before they are looked at");
+  }
+  if (unknown_places(seat.hand.cards.span()) != 0) {
+    if (!names && act.kind != ActKind::set) return std::nullopt;
+    return std::unexpected(Refusal{Reason::faces_unknown, Clause{"5CH 40.10(d)"},
+                                   "how unknown cards are set is read when they are turned over"});
+  }
+  const auto made = set_hand(seat.hand.cards.first<5>(), act.high.span(), act.low.span());
+  if (!made) return std::unexpected(made.error());
+  return *made;
+}
+
 Decision decide_play(const Round& round, const command::Choose& choose) {
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
   const Seat& seat = round.seat(choose.position);
-  const bool sets = choose.act.kind == ActKind::set || is_first_hand(round, choose.position);
-  Setting setting;
-  if (sets) {
-    const auto made =
-        set_hand(seat.hand.cards.first<5>(), choose.act.high.span(), choose.act.low.span());
-    if (!made) return std::unexpected(made.error());
-    setting = *made;
-  } else if (!choose.act.high.empty() || !choose.act.low.empty()) {
-    return refuse(Reason::hand_not_seen, "further hands are bet on before they are looked at");
-  }
+  const auto setting = named_setting(seat, choose.act);
+  if (!setting) return std::unexpected(setting.error());
   if (choose.act.kind == ActKind::set && seat.choice == Choice::none) {
     return refuse(Reason::decision_due, "the hand is played or folded first");
   }
@@ -82,9 +107,9 @@ Decision decide_play(const Round& round, const command::Choose& choose) {
                                   {},
                                   Clause{"5CH 40.1 Play bet"}});
   }
-  if (sets) {
-    story.tell(event::HandSet{hand_at(choose.position), CardList<6>(setting.high),
-                              CardList<6>(setting.low), Clause{"5CH 40.10(a)2"}});
+  if (setting->has_value()) {
+    story.tell(event::HandSet{hand_at(choose.position), CardList<6>((*setting)->high),
+                              CardList<6>((*setting)->low), Clause{"5CH 40.10(a)2"}});
   }
   tell_decided(story, choose.player);
   return story.finish();
@@ -104,7 +129,8 @@ void add_choices(const Round& round, std::vector<Command>& found) {
     found.emplace_back(command::Choose{player, round.turn, act});
   };
   if (seat.choice == Choice::none) add({ActKind::fold});
-  if (seat.choice == Choice::none && !is_first_hand(round, round.turn)) {
+  const bool unseen = seat.choice == Choice::none && seat.hand.seen_by_owner == 0;
+  if (unseen || unknown_places(seat.hand.cards.span()) != 0) {
     add({ActKind::play});
     return;
   }

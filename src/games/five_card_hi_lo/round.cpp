@@ -52,6 +52,10 @@ Round open(const HouseRules& rules) { return open(rules, cards::Composition::dec
 
 std::vector<Command> legal(const Round& round) {
   std::vector<Command> found;
+  if (dealer_lacks_card(round)) {
+    add_cards(round.deck, found);
+    return found;
+  }
   switch (round.phase) {
     case Phase::betting:
       found = legal_wagers(round.wagering, round.rules.table, betting, choices(round.rules));
@@ -65,7 +69,7 @@ std::vector<Command> legal(const Round& round) {
       break;
     case Phase::turning:
     case Phase::settling:
-      found.emplace_back(command::Proceed{});
+      if (!check_faces(round)) found.emplace_back(command::Proceed{});
       break;
     case Phase::ended:
       break;

@@ -15,12 +15,6 @@ Player owner(const Round& round, Position position) {
   return round.wagering.at(position).front().player;
 }
 
-// Ruling 5CH/more-than-one-hand: the first hand is the one at the lowest position.
-bool is_first_hand(const Round& round, Position position) {
-  const auto bettors = round.wagering.bettors();
-  return std::ranges::find(bettors, owner(round, position), &Bettor::player)->position == position;
-}
-
 bool all_decided(const Round& round, Player player) {
   return std::ranges::all_of(round.wagering.bettors(), [&](const Bettor& bettor) {
     return bettor.player != player || round.seat(bettor.position).choice != Choice::none;
@@ -30,10 +24,12 @@ bool all_decided(const Round& round, Player player) {
 namespace {
 
 // Further hands are set once their player's last one is decided; then decisions go on clockwise.
+// How unknown cards are set is read when they are turned over.
 Position next_turn(const Round& round) {
   for (const Bettor& bettor : round.wagering.bettors()) {
     const Seat& seat = round.seat(bettor.position);
-    if (seat.choice == Choice::played && !seat.is_set && all_decided(round, bettor.player)) {
+    if (seat.choice == Choice::played && !seat.is_set && all_decided(round, bettor.player) &&
+        unknown_places(seat.hand.cards.span()) == 0) {
       return bettor.position;
     }
   }
@@ -69,10 +65,13 @@ PlayedHand played_hand(const Round& round, const Bettor& bettor) {
 
 }  // namespace
 
-// A fold takes ante and tie bet at once; its poker bonus waits for the turn to settle.
+// A fold takes ante and tie bet at once; its poker bonus, for which the cards must be known, waits
+// for the turn to settle.
 void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
   const Round& round = story.round();
-  const Settlement lines = settle(round.rules, played_hand(round, bettor), round.dealer_setting);
+  PlayedHand hand = played_hand(round, bettor);
+  if (moment == Moment::fold) hand.stakes[Wager::poker_bonus] = {};
+  const Settlement lines = settle(round.rules, hand, round.dealer_setting);
   const bool folded = round.seat(bettor.position).choice == Choice::folded;
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const Moment due =
@@ -81,11 +80,52 @@ void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
   }
 }
 
+std::optional<dealing::Destination> planned_card(const Round& round) {
+  if (round.phase != Phase::dealing) return std::nullopt;
+  return dealing::next_card(deal_plan(round.rules), round.wagering.position_count(), round.dealt);
+}
+
+bool dealer_lacks_card(const Round& round) {
+  return round.dealer.cards.size() == 4 && round.phase >= Phase::dealing &&
+         round.phase <= Phase::turning && !planned_card(round);
+}
+
+std::optional<dealing::Destination> card_due(const Round& round) {
+  if (!dealer_lacks_card(round)) return planned_card(round);
+  return dealing::Destination{dealing::Target::dealer, 0, dealing::Facing::down,
+                              Clause{"5CH 40.12(d) s2"}};
+}
+
+namespace {
+
+// Ruling 5CH/more-than-one-hand: the first hand is the one at the lowest position; a void hand
+// takes no part.
+bool is_first_hand(const Round& round, const Bettor& hand) {
+  for (const Bettor& bettor : round.wagering.bettors()) {
+    if (bettor.player != hand.player) continue;
+    if (round.seat(bettor.position).choice == Choice::voided) continue;
+    return bettor.position == hand.position;
+  }
+  return false;
+}
+
+}  // namespace
+
+void finish_deal(Telling& story) {
+  if (planned_card(story.round())) return;
+  void_misdealt(story);
+  if (story.round().phase == Phase::ended || dealer_lacks_card(story.round())) return;
+  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(Phase::deciding), Clause{"5CH 40.10(a)"}});
+  for (const Bettor& bettor : story.round().wagering.bettors()) {
+    if (is_first_hand(story.round(), bettor)) {
+      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.10(a)"}});
+    }
+  }
+  give_turn(story);
+}
+
 Decision decide_deal(const Round& round, const command::Deal& deal) {
-  const unsigned players = round.wagering.position_count();
-  const auto to = round.phase == Phase::dealing
-                      ? dealing::next_card(deal_plan(round.rules), players, round.dealt)
-                      : std::nullopt;
+  const auto to = card_due(round);
   if (!to) {
     return std::unexpected(Refusal{Reason::cards_not_due,
                                    no_more_bets[round.rules.table.dealing_method],
@@ -98,18 +138,12 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
                               ? dealer_place
                               : hand_at(round.wagering.position(to->player));
   const event::CardDealt dealt{place, deal.card, to->facing, to->clause};
-  if (round.dealt + 1 != dealing::cards_needed(deal_plan(round.rules), players)) {
-    return Events{dealt};
-  }
+  const unsigned needed =
+      dealing::cards_needed(deal_plan(round.rules), round.wagering.position_count());
+  if (round.phase != Phase::dealing || round.dealt + 1 < needed) return Events{dealt};
   Telling story(round);
   story.tell(dealt);
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(Phase::deciding), Clause{"5CH 40.10(a)"}});
-  for (const Bettor& bettor : round.wagering.bettors()) {
-    if (is_first_hand(round, bettor.position)) {
-      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.10(a)"}});
-    }
-  }
-  give_turn(story);
+  finish_deal(story);
   return story.finish();
 }
 
@@ -128,6 +162,20 @@ void end_if_settled(Telling& story) {
     story.tell(event::RoundEnded{Clause{"5CH 40.1 Round of play"}});
   }
 }
+
+}  // namespace
+
+std::optional<Turned> turned_next(const Round& round) {
+  if (round.phase == Phase::turning) {
+    return Turned{dealer_place, round.dealer.every_card(), Clause{"5CH 40.10(c)"}};
+  }
+  if (round.phase != Phase::settling) return std::nullopt;
+  const Position next = next_to_settle(round);
+  if (next.number == 0) return std::nullopt;
+  return Turned{hand_at(next), round.seat(next).hand.every_card(), Clause{"5CH 40.10(d)"}};
+}
+
+namespace {
 
 Decision turn_dealer(const Round& round) {
   Telling story(round);
@@ -158,6 +206,11 @@ Decision settle_next(const Round& round) {
 }  // namespace
 
 Decision decide_proceed(const Round& round) {
+  if (dealer_lacks_card(round)) {
+    return std::unexpected(Refusal{Reason::not_now, Clause{"5CH 40.12(d) s2"},
+                                   "the dealer's hand gets its fifth card first"});
+  }
+  if (auto wrong = check_faces(round)) return std::unexpected(*wrong);
   if (round.phase == Phase::turning) return turn_dealer(round);
   if (round.phase == Phase::settling) return settle_next(round);
   return refuse(Reason::decision_due, "the dealer has no step to do now");

@@ -54,6 +54,10 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::bad_setting, Clause{"5CH 40.10(a)2"}},
     ReasonRow{Reason::two_aces_low, Clause{"5CH 40.5(b)"}},
     ReasonRow{Reason::decision_due, Clause{"5CH 40.10(a)"}},
+    ReasonRow{Reason::faces_unknown, Clause{"5CH 40.10(d)"}},
+    ReasonRow{Reason::bad_reading, regulation::Ruling{"ALL/secrecy"}},
+    ReasonRow{Reason::no_such_trouble, Clause{"5CH 40.12(c)"}},
+    ReasonRow{Reason::not_the_place, Clause{"5CH 40.12(d)"}},
 };
 
 }  // namespace croupier::games::five_card_hi_lo

@@ -1,14 +1,10 @@
 // How each event changes a round of Heads Up Hold'em. No rules here.
 #include "games/heads_up_holdem/round.hpp"
+#include "games/irregular.hpp"
 
 namespace croupier::games::heads_up_holdem {
 
 namespace {
-
-HandOnTable<5>& hand_of(Round& round, const CardPlace& place) {
-  if (place.target == dealing::Target::community) return round.community;
-  return place.target == dealing::Target::dealer ? round.dealer : round.seat(place.position).hand;
-}
 
 struct Apply {
   Round& round;
@@ -18,7 +14,7 @@ struct Apply {
   void operator()(const event::BetsClosed&) const { round.phase = Phase::dealing; }
   void operator()(const event::CardDealt& dealt) const {
     static_cast<void>(round.deck.take(dealt.card));
-    HandOnTable<5>& hand = hand_of(round, dealt.to);
+    TableHand& hand = round.hand(dealt.to);
     if (dealt.facing == dealing::Facing::up) {
       hand.seen_by_all |= std::uint32_t{1} << hand.cards.size();
     }
@@ -26,11 +22,11 @@ struct Apply {
     ++round.dealt;
   }
   void operator()(const event::CardsSeen& seen) const {
-    HandOnTable<5>& hand = hand_of(round, seen.place);
+    TableHand& hand = round.hand(seen.place);
     hand.seen_by_owner = hand.every_card();
   }
   void operator()(const event::CardsShown& shown) const {
-    hand_of(round, shown.place).seen_by_all |= shown.places;
+    round.hand(shown.place).seen_by_all |= shown.places;
   }
   void operator()(const event::PhaseBegan& began) const {
     round.phase = static_cast<Phase>(began.phase);
@@ -46,8 +42,23 @@ struct Apply {
   }
   void operator()(const event::Settled& settled) const { round.wagering.apply(settled); }
   void operator()(const event::CardsCollected& collected) const {
-    hand_of(round, collected.place).collected = true;
+    round.hand(collected.place).collected = true;
   }
+  void operator()(const event::FacesRead& read) const {
+    read_faces(round.hand(read.place), round.deck, read);
+  }
+  void operator()(const event::TroubleMet& met) const {
+    if (met.trouble == Trouble::missed_card) ++round.dealt;
+    if (met.trouble == Trouble::wrong_count) {
+      recount(round.hand(met.place), round.deck, met.count, met.card);
+    }
+  }
+  void operator()(const event::CardDiscarded& discarded) const {
+    static_cast<void>(round.deck.take(discarded.card));
+    round.discards.push(discarded.card);
+  }
+  void operator()(const event::HandVoided&) const {}
+  void operator()(const event::RoundVoided&) const { round.turn = {}; }
   void operator()(const event::RoundEnded&) const { round.phase = Phase::ended; }
   void operator()(const event::ConsentGiven&) const {}
   void operator()(const event::HandSet&) const {}

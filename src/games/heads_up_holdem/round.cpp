@@ -53,7 +53,7 @@ std::vector<Command> legal(const Round& round) {
     case Phase::dealing_flop:
     case Phase::dealing_river:
       if (board_waits(round)) {
-        found.emplace_back(command::Proceed{});
+        if (!check_faces(round)) found.emplace_back(command::Proceed{});
       } else {
         add_cards(round.deck, found);
       }
@@ -65,7 +65,7 @@ std::vector<Command> legal(const Round& round) {
       break;
     case Phase::turning:
     case Phase::settling:
-      found.emplace_back(command::Proceed{});
+      if (!check_faces(round)) found.emplace_back(command::Proceed{});
       break;
     case Phase::ended:
       break;

@@ -10,11 +10,14 @@
 
 namespace croupier::games::heads_up_holdem {
 
+/// A hand may be misdealt with more cards than it should have.
+using TableHand = HandOnTable<24>;
+
 enum class Choice : std::uint8_t { none, folded, raised };
 
 /// One position's hole cards and what its player has done with them.
 struct Seat {
-  HandOnTable<5> hand;
+  TableHand hand;
   Choice choice = Choice::none;
   bool operator==(const Seat&) const = default;
 };
@@ -27,11 +30,21 @@ struct Round {
   Position turn{};
   unsigned dealt = 0;  // in this phase
   std::array<Seat, position_max> seats{};
-  HandOnTable<5> dealer{};
-  HandOnTable<5> community{};
+  TableHand dealer{};
+  TableHand community{};
+  CardList<2> discards{};  // found face up in the deck
 
   const Seat& seat(Position position) const { return seats[position.number - 1U]; }
   Seat& seat(Position position) { return seats[position.number - 1U]; }
+  /// Returns the cards at a place of this game; undefined for any other.
+  const TableHand& hand(const CardPlace& place) const {
+    if (place.target == dealing::Target::community) return community;
+    return place.target == dealing::Target::players ? seat(place.position).hand : dealer;
+  }
+  TableHand& hand(const CardPlace& place) {
+    if (place.target == dealing::Target::community) return community;
+    return place.target == dealing::Target::players ? seat(place.position).hand : dealer;
+  }
   bool operator==(const Round&) const = default;
 };
 
@@ -40,7 +53,8 @@ Round open(const HouseRules& rules, const cards::Composition& deck);
 Round open(const HouseRules& rules);
 
 /// Returns the commands that decide() would accept now: every decision and card, and for each
-/// opening wager its least amount; for the odds wager the amount of the ante.
+/// opening wager its least amount; for the odds wager the amount of the ante. Reports, readings of
+/// faces and unknown cards are not listed.
 std::vector<Command> legal(const Round& round);
 
 /// Returns what the command makes happen, or why it is refused; the round is not changed.

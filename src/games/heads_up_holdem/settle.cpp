@@ -114,7 +114,9 @@ void settle_main(Settlement& lines, const HouseRules& rules, const PlayedHand& h
 
 Settlement settle(const HouseRules& rules, const PlayedHand& hand, const Dealt& dealt) {
   Settlement lines;
-  const PokerValue player = value_of(hand.cards, dealt.board);
+  // The cards of a fold without trips plus may never have been seen.
+  const bool valued = !hand.folded || hand.stakes.has(Wager::trips_plus);
+  const PokerValue player = valued ? value_of(hand.cards, dealt.board) : PokerValue{};
   // 39.11(h): the trips plus wager comes before the main wagers or after them.
   const bool trips_first = rules.trips_plus_order == TripsPlusOrder::before_main;
   if (trips_first) settle_trips_plus(lines, rules, hand, player);

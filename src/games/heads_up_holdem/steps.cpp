@@ -96,10 +96,16 @@ Dealt dealt_cards(const Round& round) {
 
 }  // namespace
 
-// A fold takes ante and odds at once; its bonus wagers wait for the turn to settle.
+// A fold takes ante and odds at once; its bonus wagers, for which the cards must be known, wait for
+// the turn to settle.
 void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
   const Round& round = story.round();
-  const Settlement lines = settle(round.rules, played_hand(round, bettor), dealt_cards(round));
+  PlayedHand hand = played_hand(round, bettor);
+  if (moment == Moment::fold) {
+    hand.stakes[Wager::trips_plus] = {};
+    hand.stakes[Wager::pocket_bonus] = {};
+  }
+  const Settlement lines = settle(round.rules, hand, dealt_cards(round));
   const bool folded = round.seat(bettor.position).choice == Choice::folded;
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const bool waits =
@@ -108,8 +114,6 @@ void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
     if (due == moment) story.tell(event::Settled{bettor.player, bettor.position, lines[at]});
   }
 }
-
-namespace {
 
 CardPlace place_of(const Round& round, const dealing::Destination& to) {
   switch (to.target) {
@@ -122,6 +126,12 @@ CardPlace place_of(const Round& round, const dealing::Destination& to) {
   }
   return hand_at(round.wagering.position(to.player));
 }
+
+std::optional<dealing::Destination> card_due(const Round& round) {
+  return dealing::next_card(plan_due(round), round.wagering.position_count(), round.dealt);
+}
+
+namespace {
 
 void begin_decisions(Telling& story) {
   const StreetRules& street = *street_of(story.round());
@@ -136,9 +146,14 @@ void begin_decisions(Telling& story) {
 
 }  // namespace
 
+void finish_deal(Telling& story) {
+  if (card_due(story.round())) return;
+  void_misdealt(story);
+  if (story.round().phase != Phase::ended) begin_decisions(story);
+}
+
 Decision decide_deal(const Round& round, const command::Deal& deal) {
-  const unsigned players = round.wagering.position_count();
-  const auto to = dealing::next_card(plan_due(round), players, round.dealt);
+  const auto to = card_due(round);
   if (!to) {
     return std::unexpected(Refusal{Reason::cards_not_due,
                                    no_more_bets[round.rules.table.dealing_method],
@@ -147,13 +162,18 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
   if (!round.deck.contains(deal.card)) {
     return refuse(Reason::card_not_in_deck, to_text(deal.card) + " is not in the deck any more");
   }
+  if (to->facing == dealing::Facing::up && !deal.card.is_known()) {
+    return std::unexpected(
+        Refusal{Reason::faces_unknown, to->clause, "this card is dealt face up: it has a face"});
+  }
   const event::CardDealt dealt{place_of(round, *to), deal.card, to->facing, to->clause};
+  const unsigned players = round.wagering.position_count();
   if (round.dealt + 1 != dealing::cards_needed(plan_due(round), players)) {
     return Events{dealt};
   }
   Telling story(round);
   story.tell(dealt);
-  begin_decisions(story);
+  finish_deal(story);
   return story.finish();
 }
 
@@ -183,13 +203,32 @@ Position next_to_settle(const Round& round) {
   return {};
 }
 
+}  // namespace
+
+std::optional<Turned> turned_next(const Round& round) {
+  if (board_waits(round)) {
+    const bool flop = round.phase == Phase::dealing_flop;
+    return Turned{community_place, flop ? 0b00111U : 0b11000U,
+                  flop ? Clause{"HUH 39.10(e)"} : Clause{"HUH 39.10(g)"}};
+  }
+  if (round.phase == Phase::turning) {
+    return Turned{dealer_place, round.dealer.every_card(), Clause{"HUH 39.10(i)"}};
+  }
+  if (round.phase != Phase::settling) return std::nullopt;
+  const Position next = next_to_settle(round);
+  if (next.number == 0) return std::nullopt;
+  return Turned{hand_at(next), round.seat(next).hand.every_card(), Clause{"HUH 39.10(i) s2"}};
+}
+
+namespace {
+
 void end_if_settled(Telling& story) {
   if (next_to_settle(story.round()).number == 0) {
     story.tell(event::RoundEnded{Clause{"HUH 39.1 Round of play"}});
   }
 }
 
-void call_hand(Telling& story, const CardPlace& place, const HandOnTable<5>& hand) {
+void call_hand(Telling& story, const CardPlace& place, const TableHand& hand) {
   const Round& round = story.round();
   const PokerValue value = value_of(hand.cards.first<2>(), round.community.cards.first<5>());
   story.tell(event::Called{place, Call::five_card_hand, value.code(), Clause{"HUH 39.10(i) s2"}});
@@ -223,6 +262,7 @@ Decision settle_next(const Round& round) {
 }  // namespace
 
 Decision decide_proceed(const Round& round) {
+  if (auto wrong = check_faces(round)) return std::unexpected(*wrong);
   if (board_waits(round)) return show_community(round);
   if (round.phase == Phase::turning) return turn_dealer(round);
   if (round.phase == Phase::settling) return settle_next(round);

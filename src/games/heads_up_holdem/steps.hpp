@@ -1,11 +1,12 @@
-// Heads Up Hold'em: the parts of a round that round.cpp, steps.cpp and choices.cpp share; for them
-// only.
+// Heads Up Hold'em: the parts of a round that round.cpp, steps.cpp, choices.cpp and irregular.cpp
+// share; for them only.
 #pragma once
 
 #include <vector>
 
 #include "games/heads_up_holdem/deal.hpp"
 #include "games/heads_up_holdem/round.hpp"
+#include "games/irregular.hpp"
 #include "games/route.hpp"
 #include "games/story.hpp"
 
@@ -43,6 +44,24 @@ Player owner(const Round& round, Position position);
 /// Tells whose turn it is, or what comes after the street's last decision.
 void give_turn(Telling& story);
 
+/// Returns where the next card goes.
+std::optional<dealing::Destination> card_due(const Round& round);
+
+/// Returns the place that a destination means.
+CardPlace place_of(const Round& round, const dealing::Destination& to);
+
+/// Tells what comes after the last card of the street; nothing where that is still to come.
+void finish_deal(Telling& story);
+
+/// Tells that all hands are void where one came out of the deal with a wrong number of cards.
+void void_misdealt(Telling& story);
+
+/// Tells that the round is void.
+void void_all(Telling& story, Clause clause);
+
+/// Returns the cards that the dealer's next step turns over, if it turns any.
+std::optional<Turned> turned_next(const Round& round);
+
 /// Tells the lines of a hand: those that a fold takes at once, or those of its turn to settle.
 enum class Moment : std::uint8_t { fold, turn };
 void tell_settlement(Telling& story, const Bettor& bettor, Moment moment);
@@ -55,6 +74,8 @@ Decision decide_close(const Round& round);
 Decision decide_deal(const Round& round, const command::Deal& deal);
 Decision decide_choose(const Round& round, const command::Choose& choose);
 Decision decide_proceed(const Round& round);
+Decision decide_read(const Round& round, const command::Read& faces);
+Decision decide_report(const Round& round, const command::Report& report);
 
 /// Adds the decisions that are open to the player in turn.
 void add_choices(const Round& round, std::vector<Command>& found);

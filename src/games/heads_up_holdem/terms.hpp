@@ -73,6 +73,10 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::bad_raise_flop, Clause{"HUH 39.1 Raise wager(b)"}},
     ReasonRow{Reason::bad_raise_river, Clause{"HUH 39.1 Raise wager(c)"}},
     ReasonRow{Reason::decision_due, Clause{"HUH 39.10(i)"}},
+    ReasonRow{Reason::faces_unknown, Clause{"HUH 39.10(i)"}},
+    ReasonRow{Reason::bad_reading, regulation::Ruling{"ALL/secrecy"}},
+    ReasonRow{Reason::no_such_trouble, Clause{"HUH 39.12(b)"}},
+    ReasonRow{Reason::not_the_place, Clause{"HUH 39.12(c)"}},
 };
 
 }  // namespace croupier::games::heads_up_holdem

@@ -1,6 +1,4 @@
 // Pik-It Poker: each decision of a player (39.3(b), 39.10(a) to (c)).
-#include <algorithm>
-
 #include "games/pik_it_poker/steps.hpp"
 
 namespace croupier::games::pik_it_poker {
@@ -60,19 +58,11 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
 Decision decide_pick(const Round& round, const command::Choose& choose) {
   const auto made = pick_cards(choose.act.places);
   if (!made) return std::unexpected(made.error());
-  const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
-  const auto& cards = round.seat(choose.position).hand.cards;
-  event::CardsShown shown{hand_at(choose.position), 0, {}, Clause{"PIK 39.10(b) s2"}};
-  for (std::size_t at = 0; at < cards.size(); ++at) {
-    if (std::ranges::find(*made, at + 1) == made->end()) continue;
-    shown.places |= std::uint32_t{1} << at;
-    shown.cards.push(cards[at]);
-  }
   Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, shown.clause});
-  story.tell(shown);
-  tell_settlement(story, bettor, is_three_card_bonus);
-  give_pick(story);
+  story.tell(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(b) s2"}});
+  // Unknown cards are read before the dealer shows them.
+  if (!check_faces(story.round())) show_picked(story);
   return story.finish();
 }
 

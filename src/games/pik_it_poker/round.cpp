@@ -76,7 +76,11 @@ std::vector<Command> legal(const Round& round) {
       break;
     case Phase::picking:
     case Phase::deciding:
-      add_choices(round, found);
+      if (!pick_waits(round)) {
+        add_choices(round, found);
+      } else if (!check_faces(round)) {
+        found.emplace_back(command::Proceed{});
+      }
       break;
     case Phase::turning_hands:
     case Phase::turning:
@@ -85,7 +89,7 @@ std::vector<Command> legal(const Round& round) {
     case Phase::taking:
     case Phase::paying:
     case Phase::collecting:
-      found.emplace_back(command::Proceed{});
+      if (!check_faces(round)) found.emplace_back(command::Proceed{});
       break;
     case Phase::ended:
       break;

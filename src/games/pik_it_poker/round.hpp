@@ -9,9 +9,12 @@
 
 namespace croupier::games::pik_it_poker {
 
+/// A hand may be misdealt with more cards than it should have.
+using TableHand = HandOnTable<24>;
+
 /// One position's cards and what its player has done with them.
 struct Seat {
-  HandOnTable<5> hand;
+  TableHand hand;
   Pick picked{};
   Choice choice = Choice::none;
   bool operator==(const Seat&) const = default;
@@ -25,10 +28,18 @@ struct Round {
   Position turn{};
   unsigned dealt = 0;
   std::array<Seat, position_max> seats{};
-  HandOnTable<5> dealer{};
+  TableHand dealer{};
+  CardList<2> discards{};  // found face up in the deck
 
   const Seat& seat(Position position) const { return seats[position.number - 1U]; }
   Seat& seat(Position position) { return seats[position.number - 1U]; }
+  /// Returns the cards at a place of this game; undefined for any other.
+  const TableHand& hand(const CardPlace& place) const {
+    return place.target == dealing::Target::players ? seat(place.position).hand : dealer;
+  }
+  TableHand& hand(const CardPlace& place) {
+    return place.target == dealing::Target::players ? seat(place.position).hand : dealer;
+  }
   bool operator==(const Round&) const = default;
 };
 
@@ -37,7 +48,7 @@ Round open(const HouseRules& rules, const cards::Composition& deck);
 Round open(const HouseRules& rules);
 
 /// Returns the commands that decide() would accept now: every decision and card, and for each
-/// opening wager its least amount.
+/// opening wager its least amount. Reports, readings of faces and unknown cards are not listed.
 std::vector<Command> legal(const Round& round);
 
 /// Returns what the command makes happen, or why it is refused; the round is not changed.

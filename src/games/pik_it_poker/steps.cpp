@@ -43,6 +43,13 @@ Position next_to_decide(const Round& round) {
   });
 }
 
+// Bit n is the nth card.
+std::uint32_t places_of(const Pick& pick) {
+  std::uint32_t places = 0;
+  for (const std::uint8_t place : pick) places |= std::uint32_t{1} << (place - 1U);
+  return places;
+}
+
 PlayedHand played_hand(const Round& round, const Bettor& bettor) {
   const Seat& seat = round.seat(bettor.position);
   PlayedHand hand{.stakes = bettor.placed,
@@ -76,22 +83,24 @@ void give_turn(Telling& story) {
   }
 }
 
-bool is_three_card_bonus(const Line& line) { return line.wager == Wager::three_card_bonus; }
-
 bool is_main(const Line& line) {
   return line.wager != Wager::three_card_bonus && line.wager != Wager::five_card_bonus;
 }
 
 void tell_settlement(Telling& story, const Bettor& bettor, bool (*is_due)(const Line&)) {
   const Round& round = story.round();
-  const Settlement lines =
-      settle(round.rules, played_hand(round, bettor), round.dealer.cards.first<5>());
+  PlayedHand hand = played_hand(round, bettor);
+  // While some cards are unknown only those that were picked are valued.
+  if (unknown_places(hand.cards) != 0) hand.stakes[Wager::five_card_bonus] = {};
+  const Settlement lines = settle(round.rules, hand, round.dealer.cards.first<5>());
   for (std::size_t at = 0; at < lines.size(); ++at) {
     if (is_due(lines[at])) story.tell(event::Settled{bettor.player, bettor.position, lines[at]});
   }
 }
 
 namespace {
+
+bool is_three_card_bonus(const Line& line) { return line.wager == Wager::three_card_bonus; }
 
 bool is_five_card_bonus(const Line& line) { return line.wager == Wager::five_card_bonus; }
 
@@ -101,15 +110,64 @@ bool is_given(const Line& line) { return is_main(line) && line.result != Result:
 
 }  // namespace
 
-Decision decide_deal(const Round& round, const command::Deal& deal) {
-  const unsigned players = round.wagering.position_count();
-  const bool opens = round.phase == Phase::dealing;
+bool pick_waits(const Round& round) {
+  return round.phase == Phase::picking && round.seat(round.turn).picked != Pick{};
+}
+
+void show_picked(Telling& story) {
+  const Position position = story.round().turn;
+  const Seat seat = story.round().seat(position);
+  event::CardsShown shown{hand_at(position), places_of(seat.picked), {}, Clause{"PIK 39.10(b) s2"}};
+  for (std::size_t at = 0; at < seat.hand.cards.size(); ++at) {
+    if ((shown.places >> at & 1U) != 0) shown.cards.push(seat.hand.cards[at]);
+  }
+  story.tell(shown);
+  tell_settlement(story, story.round().wagering.at(position).front(), is_three_card_bonus);
+  give_pick(story);
+}
+
+namespace {
+
+// The plan that is dealt by now, and how many of its cards have come.
+struct DealNow {
+  dealing::DealPlan plan;
+  unsigned dealt = 0;
+};
+
+DealNow deal_now(const Round& round) {
   const auto opening = deal_plan(round.rules, Moment::opening);
-  const auto plan = opens ? opening : deal_plan(round.rules, Moment::after_decisions);
-  const unsigned dealt = round.dealt - (opens ? 0 : dealing::cards_needed(opening, players));
-  const auto to = opens || round.phase == Phase::dealing_dealer
-                      ? dealing::next_card(plan, players, dealt)
-                      : std::nullopt;
+  if (round.phase == Phase::dealing) return {opening, round.dealt};
+  if (round.phase != Phase::dealing_dealer) return {};
+  const unsigned before = dealing::cards_needed(opening, round.wagering.position_count());
+  return {deal_plan(round.rules, Moment::after_decisions), round.dealt - before};
+}
+
+}  // namespace
+
+std::optional<dealing::Destination> card_due(const Round& round) {
+  const DealNow now = deal_now(round);
+  return dealing::next_card(now.plan, round.wagering.position_count(), now.dealt);
+}
+
+CardPlace place_of(const Round& round, const dealing::Destination& to) {
+  return to.target == dealing::Target::dealer ? dealer_place
+                                              : hand_at(round.wagering.position(to.player));
+}
+
+void finish_deal(Telling& story) {
+  if (card_due(story.round())) return;
+  void_misdealt(story);
+  if (story.round().phase == Phase::ended) return;
+  // Ruling PIK/nobody-looks: nothing lets a player look at the cards now.
+  if (story.round().phase == Phase::dealing) {
+    give_pick(story);
+  } else {
+    begin(story, Phase::turning, Clause{"PIK 39.10(d)"});
+  }
+}
+
+Decision decide_deal(const Round& round, const command::Deal& deal) {
+  const auto to = card_due(round);
   if (!to) {
     return std::unexpected(Refusal{Reason::cards_not_due,
                                    no_more_bets[round.rules.table.dealing_method],
@@ -118,22 +176,28 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
   if (!round.deck.contains(deal.card)) {
     return refuse(Reason::card_not_in_deck, to_text(deal.card) + " is not in the deck any more");
   }
-  const CardPlace place = to->target == dealing::Target::dealer
-                              ? dealer_place
-                              : hand_at(round.wagering.position(to->player));
-  const event::CardDealt card{place, deal.card, to->facing, to->clause};
-  if (dealt + 1 != dealing::cards_needed(plan, players)) {
+  const event::CardDealt card{place_of(round, *to), deal.card, to->facing, to->clause};
+  const DealNow now = deal_now(round);
+  if (now.dealt + 1 != dealing::cards_needed(now.plan, round.wagering.position_count())) {
     return Events{card};
   }
   Telling story(round);
   story.tell(card);
-  // Ruling PIK/nobody-looks: nothing lets a player look at the cards now.
-  if (opens) {
-    give_pick(story);
-  } else {
-    begin(story, Phase::turning, Clause{"PIK 39.10(d)"});
-  }
+  finish_deal(story);
   return story.finish();
+}
+
+std::optional<Turned> turned_next(const Round& round) {
+  if (pick_waits(round)) {
+    return Turned{hand_at(round.turn), places_of(round.seat(round.turn).picked),
+                  Clause{"PIK 39.10(b) s2"}};
+  }
+  if (round.phase == Phase::turning_hands) {
+    const Position next = next_to_decide(round);
+    return Turned{hand_at(next), round.seat(next).hand.every_card(), Clause{"PIK 39.10(c)1"}};
+  }
+  if (round.phase != Phase::turning) return std::nullopt;
+  return Turned{dealer_place, round.dealer.every_card(), Clause{"PIK 39.10(d)"}};
 }
 
 namespace {
@@ -235,6 +299,12 @@ Decision settle_step(const Round& round) {
 }  // namespace
 
 Decision decide_proceed(const Round& round) {
+  if (auto wrong = check_faces(round)) return std::unexpected(*wrong);
+  if (pick_waits(round)) {
+    Telling story(round);
+    show_picked(story);
+    return story.finish();
+  }
   if (round.phase == Phase::turning_hands) return turn_hand(round);
   if (round.phase == Phase::turning) return turn_dealer(round);
   if (round.phase == Phase::settling) return settle_next(round);

@@ -1,9 +1,10 @@
-// Pik-It Poker: the parts of a round that round.cpp, steps.cpp and choices.cpp share; for them
-// only.
+// Pik-It Poker: the parts of a round that round.cpp, steps.cpp, choices.cpp and irregular.cpp
+// share; for them only.
 #pragma once
 
 #include <vector>
 
+#include "games/irregular.hpp"
 #include "games/pik_it_poker/round.hpp"
 #include "games/route.hpp"
 #include "games/story.hpp"
@@ -29,10 +30,33 @@ bool must_pick(const Round& round, const Bettor& bettor);
 /// Tells whose turn it is to pick, or that hands are turned over next.
 void give_pick(Telling& story);
 
+/// Returns true where three cards are picked and not shown yet, as their faces were unknown.
+bool pick_waits(const Round& round);
+
+/// Tells that the cards picked by the player in turn are shown and their bonus is settled.
+void show_picked(Telling& story);
+
 /// Tells what comes after a decision: the next hand, the dealer's stack or the dealer's hand.
 void give_turn(Telling& story);
 
-bool is_three_card_bonus(const Line& line);
+/// Returns where the next card goes.
+std::optional<dealing::Destination> card_due(const Round& round);
+
+/// Returns the place that a destination means.
+CardPlace place_of(const Round& round, const dealing::Destination& to);
+
+/// Tells what comes after the last card that is dealt now; nothing where that is still to come.
+void finish_deal(Telling& story);
+
+/// Tells that all hands are void where one came out of the deal with a wrong number of cards.
+void void_misdealt(Telling& story);
+
+/// Tells that the round is void.
+void void_all(Telling& story, Clause clause);
+
+/// Returns the cards that the dealer's next step turns over, if it turns any.
+std::optional<Turned> turned_next(const Round& round);
+
 bool is_main(const Line& line);
 
 /// Tells those lines of a hand that are due now.
@@ -46,6 +70,8 @@ Decision decide_close(const Round& round);
 Decision decide_deal(const Round& round, const command::Deal& deal);
 Decision decide_choose(const Round& round, const command::Choose& choose);
 Decision decide_proceed(const Round& round);
+Decision decide_read(const Round& round, const command::Read& faces);
+Decision decide_report(const Round& round, const command::Report& report);
 
 /// Adds the decisions that are open to the player in turn.
 void add_choices(const Round& round, std::vector<Command>& found);

@@ -83,6 +83,10 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::not_your_turn, regulation::Ruling{"PIK/order"}},
     ReasonRow{Reason::bad_pick, Clause{"PIK 39.10(b) s2"}},
     ReasonRow{Reason::decision_due, Clause{"PIK 39.3(b)"}},
+    ReasonRow{Reason::faces_unknown, Clause{"PIK 39.10(d)"}},
+    ReasonRow{Reason::bad_reading, regulation::Ruling{"ALL/secrecy"}},
+    ReasonRow{Reason::no_such_trouble, Clause{"PIK 39.12(b)"}},
+    ReasonRow{Reason::not_the_place, Clause{"PIK 39.12(c)"}},
 };
 
 }  // namespace croupier::games::pik_it_poker

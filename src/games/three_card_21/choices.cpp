@@ -26,6 +26,12 @@ std::optional<Refusal> check_added_wager(const Round& round, Money amount) {
   return std::nullopt;
 }
 
+Refusal finished(regulation::Authority why, std::string says) {
+  return {Reason::hand_finished, why, std::move(says)};
+}
+
+Refusal is_void() { return finished(regulation::Ruling{"T21/irregularities"}, "the hand is void"); }
+
 // ---- insurance
 
 Decision decide_insurance(const Round& round, const command::Choose& choose) {
@@ -35,11 +41,12 @@ Decision decide_insurance(const Round& round, const command::Choose& choose) {
     return refuse(Reason::no_insurance, "insurance is offered only under an ace");
   }
   const Spot& spot = round.spot(choose.position);
+  if (spot.hands[0].dead) return std::unexpected(is_void());
   const auto cards = spot.hands[0].hand.cards.span();
   if (dealt && spot.hand_count == 1 && cards.size() == 3 && point_total(cards) == 21) {
     return refuse(Reason::insurance_after_21, "a three-card 21 is paid and gone");
   }
-  if (round.rules.card_reader && round.phase > Phase::checking) {
+  if (has_reader(round) && round.phase > Phase::checking) {
     return std::unexpected(Refusal{Reason::insurance_closed, Clause{"T21 2C.7(a)2"},
                                    "insurance closes before the hole card is read"});
   }
@@ -63,16 +70,13 @@ Decision decide_insurance(const Round& round, const command::Choose& choose) {
 
 // ---- who may decide, and when
 
-Refusal finished(regulation::Authority why, std::string says) {
-  return {Reason::hand_finished, why, std::move(says)};
-}
-
 // Why a spot that has no turn any more takes no act.
 Refusal why_finished(const Round& round, const command::Choose& choose) {
   const Spot& spot = round.spot(choose.position);
   const SpotHand& last = spot.hands[spot.hand_count - 1U];
   const auto cards = last.hand.cards.span();
   const ActKind kind = choose.act.kind;
+  if (last.dead) return is_void();
   if (spot.surrendered) return finished(Clause{"T21 2C.8(a)"}, "the hand was surrendered");
   if (spot.hand_count == 1 && cards.size() == 3 && point_total(cards) == 21) {
     if (kind == ActKind::hit) return finished(Clause{"T21 2C.11(a)1"}, "no card is drawn to 21");
@@ -297,8 +301,21 @@ Decision decide_match(const Round& round, const command::Choose& choose) {
   return story.finish();
 }
 
+// 2C.14(c) s2: neither the exposed card nor any other in this round, on no hand of his.
+Decision decide_refusal(const Round& round, const command::Choose& choose) {
+  Telling story(round);
+  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                          Clause{"T21 2C.14(c) s2"}});
+  next_hand(story);
+  return story.finish();
+}
+
 Decision decide_on_hand(const Round& round, const command::Choose& choose) {
+  if (hand_in_turn(round).owed) return decide_late_card(round, choose);
   const bool over = point_total(hand_in_turn(round).hand.cards.span()) > 21;
+  if (choose.act.kind == ActKind::decline && round.exposed.is_known() && !over) {
+    return decide_refusal(round, choose);
+  }
   switch (choose.act.kind) {
     case ActKind::stand:
       return decide_stand(round, choose);
@@ -340,6 +357,8 @@ std::vector<Act> possible_acts(const Round& round) {
             {.kind = ActKind::join, .amount = unit},
             {.kind = ActKind::join, .amount = most}};
   }
+  const bool late = round.phase == Phase::dealing || hand_in_turn(round).owed;
+  if (late) return {{ActKind::hit}, {ActKind::decline}};
   if (round.phase == Phase::matching) {
     return {{ActKind::match},
             {.kind = ActKind::stay, .times = 1},
@@ -351,7 +370,8 @@ std::vector<Act> possible_acts(const Round& round) {
           {.kind = ActKind::double_down, .amount = unit},
           {.kind = ActKind::double_down, .amount = most},
           {ActKind::split},
-          {ActKind::surrender}};
+          {ActKind::surrender},
+          {ActKind::decline}};
 }
 
 }  // namespace
@@ -366,6 +386,16 @@ Decision decide_choose(const Round& round, const command::Choose& choose) {
     return refuse(Reason::no_such_act, "stand, hit, double, split or surrender");
   }
   if (kind == ActKind::insurance) return decide_insurance(round, choose);
+  const bool takes_cards =
+      kind == ActKind::hit || kind == ActKind::split || kind == ActKind::double_down;
+  if (takes_cards && refuses_cards(round, choose.player)) {
+    return std::unexpected(
+        finished(Clause{"T21 2C.14(c) s2"}, "who refused the exposed card gets no more cards"));
+  }
+  if (round.phase == Phase::dealing && round.turn == choose.position &&
+      round.turn_player == choose.player) {
+    return decide_late_card(round, choose);
+  }
   if (auto wrong = check_turn(round, choose)) return std::unexpected(*wrong);
   if (round.phase == Phase::joining) return decide_join(round, choose);
   if (round.phase == Phase::matching) return decide_match(round, choose);

@@ -58,6 +58,20 @@ Round open(const HouseRules& rules) {
   return open(rules, cards::Composition::decks(static_cast<unsigned>(rules.table.decks)));
 }
 
+namespace {
+
+void add_due(const Round& round, std::vector<Command>& found) {
+  if (!card_due(round)) {
+    add_choices(round, found);
+  } else if (round.exposed.is_known()) {
+    found.emplace_back(command::Deal{round.exposed});
+  } else if (round.deck.size() != 0) {
+    add_cards(round.deck, found);
+  }
+}
+
+}  // namespace
+
 std::vector<Command> legal(const Round& round) {
   std::vector<Command> found;
   switch (round.phase) {
@@ -71,7 +85,7 @@ std::vector<Command> legal(const Round& round) {
     case Phase::dealing:
     case Phase::drawing:
     case Phase::dealer_draws:
-      add_cards(round.deck, found);
+      add_due(round, found);
       break;
     case Phase::insuring:
       add_choices(round, found);
@@ -81,6 +95,9 @@ std::vector<Command> legal(const Round& round) {
     case Phase::joining:
     case Phase::matching:
       add_choices(round, found);
+      break;
+    case Phase::turning:
+      if (round.dealer.cards[1].is_known()) found.emplace_back(command::Proceed{});
       break;
     case Phase::ended:
       break;

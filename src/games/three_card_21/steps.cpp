@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/three_card_21/deal.hpp"
-
 namespace croupier::games::three_card_21 {
 
 std::unexpected<Refusal> refuse(Reason reason, std::string says) {
@@ -12,6 +10,17 @@ std::unexpected<Refusal> refuse(Reason reason, std::string says) {
 
 void begin(Telling& story, Phase phase, Clause clause) {
   story.tell(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
+}
+
+bool card_due(const Round& round) {
+  if (round.phase == Phase::dealing) return round.turn.number == 0;
+  return round.phase == Phase::drawing || round.phase == Phase::dealer_draws;
+}
+
+bool has_reader(const Round& round) { return round.rules.card_reader && !round.reader_failed; }
+
+bool refuses_cards(const Round& round, Player player) {
+  return (round.refusing >> player.number & 1U) != 0;
 }
 
 const Bettor& decider(const Round& round, Position position) {
@@ -56,12 +65,25 @@ PlayedHand played_hand(const Round& round, const Bettor& bettor) {
   return hand;
 }
 
+// Under a reader that failed, the rest is settled as without one (2C.14(l)). A hole card that
+// nobody has read is no blackjack: what waits for it is not told yet.
+Settlement settle_now(const Round& round, const PlayedHand& hand) {
+  const auto cards = round.dealer.cards.span();
+  const bool read = cards.size() < 2 || cards[1].is_known();
+  const auto dealer = read ? cards : cards.first(1);
+  if (!round.reader_failed) return settle(round.rules, hand, dealer);
+  HouseRules rules = round.rules;
+  rules.card_reader = false;
+  return settle(rules, hand, dealer);
+}
+
 // Tells those lines of one bettor that are wanted and still lie on the layout.
 template <class Wanted>
 void tell_lines(Telling& story, Position position, std::size_t nth, Wanted wanted) {
   const Bettor bettor = story.round().wagering.at(position)[nth];
+  if (bettor.stakes.total().is_zero()) return;
   const PlayedHand hand = played_hand(story.round(), bettor);
-  const Settlement lines = settle(story.round().rules, hand, story.round().dealer.cards.span());
+  const Settlement lines = settle_now(story.round(), hand);
   for (std::size_t at = 0; at < lines.size(); ++at) {
     // A coupon goes with the main wager.
     const Wager wager = lines[at].wager == Wager::match_play ? Wager::main : lines[at].wager;
@@ -74,8 +96,6 @@ void tell_lines(Telling& story, Position position, std::size_t nth, Wanted wante
 bool lies_on_hand(const PlayedHand& hand, Wager wager, std::size_t at) {
   return wager != Wager::bonus && wager != Wager::insurance && hand.hand_of(wager) == at;
 }
-
-std::uint8_t index_of(Phase phase) { return static_cast<std::uint8_t>(phase); }
 
 void tell_total(Telling& story, CardPlace place, const CardList<24>& cards, Clause clause) {
   const cards::Total count = cards::total(cards.span());
@@ -98,22 +118,22 @@ void tell_insurance(Telling& story) {
   }
 }
 
-void give_turn(Telling& story, Position position, std::uint8_t hand) {
-  story.tell(event::TurnGiven{decider(story.round(), position).player, position, hand,
-                              Clause{"T21 2C.5(c)5"}});
+void give_turn(Telling& story, Position position, std::uint8_t hand, Clause clause) {
+  story.tell(event::TurnGiven{decider(story.round(), position).player, position, hand, clause});
 }
 
-// Decisions go clockwise over the spots that are still in play.
-void next_spot(Telling& story, Position after) {
-  const Wagering& wagering = story.round().wagering;
-  Position next = wagering.after(after);
-  while (next.number != 0 && !in_play(story.round(), next)) next = wagering.after(next);
-  if (next.number == 0) {
-    begin(story, Phase::turning, Clause{"T21 2C.5(d)"});
-    return;
+// 2C.14(h): owed cards come after all others have drawn and before the hole card is shown.
+void next_owed(Telling& story) {
+  const Round& round = story.round();
+  for (const Position position : round.wagering.positions()) {
+    for (std::uint8_t hand = 0; hand < round.spot(position).hand_count; ++hand) {
+      if (!round.spot(position).hands[hand].owed) continue;
+      begin(story, Phase::deciding, Clause{"T21 2C.14(h)"});
+      give_turn(story, position, hand, Clause{"T21 2C.14(h)"});
+      return;
+    }
   }
-  begin(story, Phase::deciding, Clause{"T21 2C.5(c)5"});
-  give_turn(story, next, 0);
+  begin(story, Phase::turning, Clause{"T21 2C.5(d)"});
 }
 
 // ---- the dealer's steps
@@ -131,7 +151,7 @@ Decision pay_bonuses(const Round& round) {
 void tell_check_or_decisions(Telling& story) {
   const Round& round = story.round();
   // Ruling T21/card-reader: the dealer looks only under an ace or a ten, and only with a reader.
-  if (round.rules.card_reader && may_be_blackjack(round.dealer.cards[0]) && any_in_play(round)) {
+  if (has_reader(round) && may_be_blackjack(round.dealer.cards[0]) && any_in_play(round)) {
     begin(story, Phase::checking, Clause{"T21 2C.6(i)"});
   } else {
     next_spot(story, {});
@@ -141,6 +161,7 @@ void tell_check_or_decisions(Telling& story) {
 Decision announce(const Round& round) {
   Telling story(round);
   for (const Position position : round.wagering.positions()) {
+    if (!in_play(round, position)) continue;
     const CardList<24>& cards = round.spot(position).hands[0].hand.cards;
     tell_total(story, hand_at(position), cards, Clause{"T21 2C.6(f)"});
     if (point_total(cards.span()) == 21) tell_hand(story, position, 0, Clause{"T21 2C.6(f) s2"});
@@ -165,9 +186,10 @@ Decision close_insurance(const Round& round) {
   return story.finish();
 }
 
-void tell_end(Telling& story) {
-  story.tell(event::CardsCollected{dealer_place, Clause{"T21 2C.6(m) s3"}});
-  story.tell(event::RoundEnded{Clause{"T21 2C.5(h)"}});
+// 2C.14(c) s3: refused by the players and of no use to the dealer, an exposed card is burned.
+void burn_exposed(Telling& story) {
+  const Card exposed = story.round().exposed;
+  if (exposed.is_known()) story.tell(event::CardDiscarded{exposed, Clause{"T21 2C.14(c) s3"}});
 }
 
 // 2C.6(m) s2: from the dealer's far right.
@@ -189,7 +211,9 @@ void settle_spot(Telling& story, Position position) {
 // 2C.5(c)4: a blackjack under the reader takes every wager still up; insurance is paid.
 Decision check_hole_card(const Round& round) {
   Telling story(round);
-  if (!is_blackjack(round.dealer.cards.span())) {
+  // A live hole card that was not read is one that the reader showed to make no blackjack.
+  const bool read = round.dealer.cards[1].is_known();
+  if (!read || !is_blackjack(round.dealer.cards.span())) {
     tell_insurance(story);
     next_spot(story, {});
     return story.finish();
@@ -205,12 +229,16 @@ Decision check_hole_card(const Round& round) {
 }
 
 void tell_settling(Telling& story) {
+  burn_exposed(story);
   begin(story, Phase::settling, Clause{"T21 2C.6(l)"});
   if (next_to_settle(story.round()).number == 0) tell_end(story);
 }
 
 // 2C.5(d), 2C.8(a)2 s2: the hole card decides insurance without a reader and waiting surrenders.
 Decision turn_hole_card(const Round& round) {
+  if (!round.dealer.cards[1].is_known()) {
+    return refuse(Reason::faces_unknown, "the hole card is read as it is turned over");
+  }
   Telling story(round);
   tell_hole_card(story, Clause{"T21 2C.5(d)"});
   tell_insurance(story);
@@ -239,25 +267,13 @@ Decision settle_next(const Round& round) {
 
 // ---- cards
 
-Decision deal_first_cards(const Round& round, Card card) {
-  const auto plan = deal_plan(round.rules);
-  const unsigned players = round.wagering.position_count();
-  const auto to = *dealing::next_card(plan, players, round.dealt);
-  const CardPlace place = to.target == dealing::Target::dealer
-                              ? dealer_place
-                              : hand_at(round.wagering.position(to.player));
-  Events events{event::CardDealt{place, card, to.facing, to.clause}};
-  if (round.dealt + 1 == dealing::cards_needed(plan, players)) {
-    events.emplace_back(event::PhaseBegan{index_of(Phase::paying_bonuses), Clause{"T21 2C.5(b)"}});
-  }
-  return events;
-}
-
 Decision deal_to_player(const Round& round, Card card) {
   const SpotHand& hand = round.spot(round.turn).hands[round.turn_hand];
   Clause clause = Clause{"T21 2C.11(a)"};
   if (hand.doubled) clause = Clause{"T21 2C.9(b)"};
   if (hand.hand.cards.size() == 1) clause = Clause{"T21 2C.10(b)"};
+  if (round.exposed.is_known()) clause = Clause{"T21 2C.14(c)"};
+  if (round.late_draws) clause = Clause{"T21 2C.14(h)"};
   Telling story(round);
   story.tell(
       event::CardDealt{hand_at(round.turn, round.turn_hand), card, dealing::Facing::up, clause});
@@ -267,9 +283,9 @@ Decision deal_to_player(const Round& round, Card card) {
 
 Decision deal_to_dealer(const Round& round, Card card) {
   Telling story(round);
-  const Clause clause = round.rules.dealer_soft_17 == DealerSoft17::stand
-                            ? Clause{"T21 2C.11(b)i"}
-                            : Clause{"T21 2C.11(b)ii"};
+  Clause clause = round.rules.dealer_soft_17 == DealerSoft17::stand ? Clause{"T21 2C.11(b)i"}
+                                                                    : Clause{"T21 2C.11(b)ii"};
+  if (round.exposed.is_known()) clause = Clause{"T21 2C.14(c)"};
   story.tell(event::CardDealt{dealer_place, card, dealing::Facing::up, clause});
   if (!dealer_draws(round.rules, story.round().dealer.cards.span())) {
     tell_total(story, dealer_place, story.round().dealer.cards, Clause{"T21 2C.6(k) s2"});
@@ -296,15 +312,38 @@ void tell_wager(Telling& story, Position position, Wager wager) {
   }
 }
 
+void tell_end(Telling& story) {
+  burn_exposed(story);
+  if (!story.round().dealer.cards.empty()) {
+    story.tell(event::CardsCollected{dealer_place, Clause{"T21 2C.6(m) s3"}});
+  }
+  story.tell(event::RoundEnded{Clause{"T21 2C.5(h)"}});
+}
+
+// Decisions go clockwise over the spots that are still in play.
+void next_spot(Telling& story, Position after) {
+  const Wagering& wagering = story.round().wagering;
+  Position next = wagering.after(after);
+  while (next.number != 0 && !in_play(story.round(), next)) next = wagering.after(next);
+  if (next.number == 0 || story.round().late_draws) {
+    next_owed(story);
+    return;
+  }
+  begin(story, Phase::deciding, Clause{"T21 2C.5(c)5"});
+  give_turn(story, next, 0, Clause{"T21 2C.5(c)5"});
+}
+
 void next_hand(Telling& story) {
   const Round& round = story.round();
   const Position position = round.turn;
   const auto next = static_cast<std::uint8_t>(round.turn_hand + 1);
-  if (next >= round.spot(position).hand_count) {
+  // Who refuses the exposed card gets none on his other hands; late cards come hand by hand.
+  const bool done = round.late_draws || refuses_cards(round, round.turn_player);
+  if (done || next >= round.spot(position).hand_count) {
     next_spot(story, position);
     return;
   }
-  give_turn(story, position, next);
+  give_turn(story, position, next, Clause{"T21 2C.5(c)5"});
   begin(story, Phase::drawing, Clause{"T21 2C.10(b)"});
 }
 
@@ -363,18 +402,40 @@ Decision decide_proceed(const Round& round) {
   }
 }
 
+namespace {
+
+Decision deal_drawn(const Round& round, Card card) {
+  return round.phase == Phase::drawing ? deal_to_player(round, card) : deal_to_dealer(round, card);
+}
+
+// 2C.14(c): as though it were the next card from the shoe.
+Decision deal_exposed(const Round& round, Card card) {
+  if (card == round.exposed) return deal_drawn(round, card);
+  return std::unexpected(Refusal{Reason::cards_not_due, Clause{"T21 2C.14(c)"},
+                                 "the exposed " + to_text(round.exposed) + " is the next card"});
+}
+
+}  // namespace
+
 Decision decide_deal(const Round& round, const command::Deal& deal) {
-  const bool due = round.phase == Phase::dealing || round.phase == Phase::drawing ||
-                   round.phase == Phase::dealer_draws;
+  const bool due = round.phase == Phase::dealing || card_due(round);
   if (!due) {
     return refuse(Reason::cards_not_due, "no card is due now");
+  }
+  if (round.exposed.is_known()) return deal_exposed(round, deal.card);
+  if (round.deck.size() == 0) {
+    return std::unexpected(Refusal{Reason::card_not_in_deck, Clause{"T21 2C.14(f)"},
+                                   "the shoe is empty: the discards are shuffled first"});
   }
   if (!round.deck.contains(deal.card)) {
     return refuse(Reason::card_not_in_deck, to_text(deal.card) + " is not in the shoe any more");
   }
   if (round.phase == Phase::dealing) return deal_first_cards(round, deal.card);
-  return round.phase == Phase::drawing ? deal_to_player(round, deal.card)
-                                       : deal_to_dealer(round, deal.card);
+  if (!deal.card.is_known()) {
+    return std::unexpected(
+        Refusal{Reason::faces_unknown, Clause{"T21 2C.11(a)"}, "a card drawn face up has a face"});
+  }
+  return deal_drawn(round, deal.card);
 }
 
 }  // namespace croupier::games::three_card_21

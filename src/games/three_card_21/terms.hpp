@@ -1,4 +1,4 @@
-// Three Card 21 "N" Done: its wagers, phases and reasons to refuse (2C.1, 2C.5, 2C.12).
+// Three Card 21 "N" Done: its wagers, phases and reasons to refuse (2C.1, 2C.5, 2C.12, 2C.14).
 #pragma once
 
 #include "games/wagering.hpp"
@@ -91,6 +91,10 @@ inline constexpr std::array reasons{
     ReasonRow{Reason::double_too_large, Clause{"T21 2C.9(a)"}},
     ReasonRow{Reason::dealer_cards, Clause{"T21 2C.11(b)"}},
     ReasonRow{Reason::decision_due, Clause{"T21 2C.5(c)5"}},
+    ReasonRow{Reason::faces_unknown, Clause{"T21 2C.5(d)"}},
+    ReasonRow{Reason::bad_reading, Clause{"T21 2C.6(i)"}},
+    ReasonRow{Reason::no_such_trouble, regulation::Ruling{"T21/irregularities"}},
+    ReasonRow{Reason::not_the_place, regulation::Ruling{"T21/irregularities"}},
 };
 
 }  // namespace croupier::games::three_card_21

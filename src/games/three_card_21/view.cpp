@@ -3,7 +3,9 @@
 namespace croupier::games::three_card_21 {
 
 View view(const Round& round, Player viewer) {
-  View seen{.phase = phase_names[static_cast<std::size_t>(round.phase)], .turn = round.turn};
+  View seen{.phase = phase_names[static_cast<std::size_t>(round.phase)],
+            .turn = round.turn,
+            .turn_hand = round.turn_hand};
   for (const Position position : round.wagering.positions()) {
     const Spot& spot = round.spot(position);
     for (std::uint8_t hand = 0; hand < spot.hand_count; ++hand) {

@@ -1,0 +1,271 @@
+#include "audit/chain_audit.hpp"
+
+#include "games/text.hpp"
+
+namespace croupier::audit {
+
+namespace {
+
+using games::Overloaded;
+using table::Happening;
+using table::HappeningKind;
+
+// The event's words without the clause, which is told apart.
+std::string words_of(const table::Event& event, std::size_t game) {
+  std::string text = table::to_text(event, game);
+  if (const std::size_t open = text.rfind(" ["); open != std::string::npos) text.resize(open);
+  return text;
+}
+
+// Why a round was void: what was met, or what the count of the cards found.
+std::string reason_of(const table::Events& events, std::size_t game) {
+  for (const table::Event& event : events) {
+    const auto* told = std::get_if<games::Event>(&event);
+    if (told != nullptr) {
+      if (const auto* met = std::get_if<games::event::TroubleMet>(told)) {
+        return std::string(name(met->trouble));
+      }
+    }
+    if (std::holds_alternative<dealing::Deed>(event)) return words_of(event, game);
+  }
+  return "not told";
+}
+
+}  // namespace
+
+ChainAudit::ChainAudit(const store::ChainId& chain)
+    : report_{.chain = std::string(chain.text())},
+      walk_(chain),
+      shuffles_([this](const ShuffleResult& shuffle) { take_shuffle(shuffle); }) {}
+
+void ChainAudit::deviate(std::uint64_t record, Fault fault, std::string says, std::string clause) {
+  report_.deviations.add({{report_.chain, record, replay_.table().round_number},
+                          fault,
+                          std::move(says),
+                          std::move(clause)});
+}
+
+void ChainAudit::take(const store::RecordView& record) {
+  record_ = record.number;
+  walk(record);
+  ++report_.records;
+  // The house's own chain tells of people and keys, which no table decides.
+  if (report_.chain != store::house.text()) replay(record.payload);
+}
+
+void ChainAudit::walk(const store::RecordView& record) {
+  const auto bad = walk_.take(record);
+  if (!bad) return;
+  deviate(bad->number, Fault::chain, bad->says);
+  walk_ = store::ChainWalk(store::Head{walk_.head().chain, record.number, record.hash});
+}
+
+void ChainAudit::replay(std::string_view payload) {
+  const int in_play = replay_.table().handling.current + 1;
+  const std::uint64_t round = replay_.table().round_number;
+  auto told = replay_.follow(payload);
+  if (told) return gather(*told, round, in_play);
+  deviate(record_, Fault::replay, std::move(told.error().says), std::move(told.error().clause));
+  // The sums go on as the rules have it; what they refuse leaves a hole.
+  const auto lawful = replay_.pass_over(payload);
+  if (lawful) {
+    gather(*lawful, round, in_play);
+  } else {
+    followed_ = false;
+  }
+}
+
+void ChainAudit::gather(const Replay::Told& told, std::uint64_t round, int in_play) {
+  report_.events += told.events.size();
+  if (report_.first_at == 0) report_.first_at = told.sent.envelope.at;
+  report_.last_at = told.sent.envelope.at;
+  check(told);
+  shuffles_.take(record_, round, told, in_play);
+  tell(told);
+}
+
+void ChainAudit::check(const Replay::Told& told) {
+  const table::Table& now = replay_.table();
+  if (const Money sum = total(now); !sum.is_zero()) {
+    deviate(record_, Fault::conservation, "the chips come to " + to_text(sum) + " too many",
+            "ALL/chips");
+  }
+  for (const dealing::Pack& pack : now.handling.packs) {
+    if (pack.condition == dealing::Condition::absent) continue;
+    if (pack.where.total() == pack.record.cards) continue;
+    deviate(record_, Fault::conservation,
+            "pack " + pack.record.id + " has " + std::to_string(pack.where.total()) +
+                " cards and came with " + std::to_string(pack.record.cards));
+  }
+  if (auto wrong = secrecy_.take(told.events, now)) {
+    deviate(record_, Fault::secrecy, *std::move(wrong), "ALL/secrecy");
+  }
+}
+
+Occurrence ChainAudit::occurrence(std::string_view kind, std::string says,
+                                  std::string_view clause) const {
+  return {place(), std::string(kind), std::move(says), std::string(clause)};
+}
+
+void ChainAudit::tell(const Replay::Told& told) {
+  for (const table::Event& event : told.events) {
+    cite(event);
+    if (const auto* game = std::get_if<games::Event>(&event)) {
+      tell_game(*game, told.events);
+    } else if (const auto* happening = std::get_if<Happening>(&event)) {
+      tell_happening(*happening, told);
+    }
+  }
+}
+
+void ChainAudit::tell_game(const games::Event& event, const table::Events& events) {
+  const std::size_t game = replay_.table().rules.index();
+  std::visit(Overloaded{
+                 [&](const games::event::BetsClosed&) {
+                   ++report_.rounds;
+                   if (!report_.days.empty()) ++report_.days.back().rounds;
+                 },
+                 [&](const games::event::Settled& settled) { wins_.take(settled.line); },
+                 [&](const games::event::TroubleMet& met) {
+                   report_.irregularities.add(
+                       occurrence(name(met.trouble), words_of(event, game), met.clause.id()));
+                 },
+                 [&](const games::event::RoundVoided& voided) {
+                   report_.voids.add(occurrence(reason_of(events, game), words_of(event, game),
+                                                voided.clause.id()));
+                 },
+                 [](const auto&) {},
+             },
+             event);
+}
+
+void ChainAudit::tell_happening(const Happening& told, const Replay::Told& all) {
+  const table::Table& now = replay_.table();
+  const std::string_view clause = told.authority.id();
+  switch (told.kind) {
+    case HappeningKind::established:
+      report_.game = table::code_of(now.rules);
+      report_.rules.push_back({record_, now.rules_id, told.text.substr(told.text.find(' ') + 1)});
+      return;
+    case HappeningKind::rules_changed:
+      report_.rules.push_back({record_, now.rules_id, told.text});
+      return;
+    case HappeningKind::opened:
+    case HappeningKind::day_began:
+      return begin_day(told.text);
+    case HappeningKind::bets_opened:
+      return wins_.end_round(report_.days.empty() ? "" : report_.days.back().day);
+    case HappeningKind::dealer_changed:
+      return report_.dealer_changes.add(occurrence("dealer", told.text, clause));
+    case HappeningKind::breach_noted:
+      return report_.breaches.add(occurrence("breach", told.text, clause));
+    case HappeningKind::time_is_up:
+      // What the system decided is the event after it.
+      return report_.system_decisions.add(occurrence(
+          "time is up", all.events.size() > 1 ? words_of(all.events[1], now.rules.index()) : "",
+          clause));
+    default:
+      return move_chips(told);
+  }
+}
+
+void ChainAudit::move_chips(const Happening& told) {
+  if (report_.days.empty()) return;
+  Day& day = report_.days.back();
+  switch (told.kind) {
+    case HappeningKind::bought_in:
+      day.drop += told.amount;
+      return;
+    case HappeningKind::cashed_out:
+      day.cash_outs += told.amount;
+      return;
+    case HappeningKind::tipped:
+      day.tips += told.amount;
+      return;
+    case HappeningKind::filled:
+      day.fills += told.amount;
+      return;
+    default:
+      return;
+  }
+}
+
+void ChainAudit::begin_day(const std::string& day) {
+  if (!report_.days.empty() && report_.days.back().day == day) return;
+  const Money chips = inventory(replay_.table());
+  if (!report_.days.empty()) report_.days.back().closing = chips;
+  report_.days.push_back({.day = day, .opening = chips});
+}
+
+void ChainAudit::cite(const regulation::Authority& authority) {
+  if (authority.id().empty()) {
+    ++report_.uncited;
+  } else {
+    ++cited_[authority.id()];
+  }
+}
+
+void ChainAudit::cite(const table::Event& event) {
+  std::visit(Overloaded{
+                 [&](const games::Event& told) { cite(games::clause_of(told)); },
+                 [&](const dealing::Deed& deed) {
+                   for (const regulation::Authority& clause : deed.clauses) cite(clause);
+                   if (deed.clauses.empty()) ++report_.uncited;
+                 },
+                 [&](const Happening& told) { cite(told.authority); },
+             },
+             event);
+}
+
+void ChainAudit::take_shuffle(const ShuffleResult& shuffle) {
+  switch (shuffle.opening) {
+    case Opening::live:
+      ++report_.shuffles.live;
+      break;
+    case Opening::not_opened:
+      ++report_.shuffles.not_opened;
+      break;
+    case Opening::opened:
+      ++report_.shuffles.opened;
+      break;
+  }
+  if (!shuffle.faults.empty()) ++report_.shuffles.wrong;
+  for (const ShuffleFault& fault : shuffle.faults) {
+    report_.deviations.add(
+        {{report_.chain, fault.record, shuffle.round}, fault.fault, fault.says, "ALL/secrecy"});
+  }
+}
+
+void ChainAudit::close_days() {
+  if (!report_.days.empty()) report_.days.back().closing = inventory(replay_.table());
+}
+
+// The count of chips and cash must come to what the wagers say.
+void ChainAudit::check_days() {
+  std::map<std::string, Money> counted;
+  for (const Day& day : report_.days) counted[day.day] += day.win();
+  for (const auto& [day, win] : counted) {
+    const auto found = report_.wins.find({day, all_wagers});
+    const Money by_wagers = found == report_.wins.end() ? Money{} : found->second.win();
+    if (win == by_wagers) continue;
+    deviate(record_, Fault::conservation,
+            "on the gaming day " + day + " the count says a win of " + to_text(win) +
+                " and the wagers one of " + to_text(by_wagers),
+            "ALL/chips");
+  }
+}
+
+ChainReport ChainAudit::finish() {
+  shuffles_.finish();
+  const table::Table& now = replay_.table();
+  wins_.end_round(report_.days.empty() ? "" : report_.days.back().day);
+  report_.wins = wins_.wins();
+  for (const auto& [clause, count] : cited_) report_.clauses[std::string(clause)] = count;
+  report_.round_under_way = now.handling.stage != dealing::Stage::between_rounds;
+  if (now.established) report_.on_layout = on_layout(now);
+  close_days();
+  if (followed_) check_days();
+  return std::move(report_);
+}
+
+}  // namespace croupier::audit

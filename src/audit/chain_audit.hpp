@@ -1,0 +1,62 @@
+// ChainAudit: follows one table's chain from record to record and gathers its report.
+#pragma once
+
+#include <unordered_map>
+
+#include "audit/replay.hpp"
+#include "audit/report.hpp"
+#include "audit/secrecy.hpp"
+#include "audit/shuffle_check.hpp"
+#include "store/verify.hpp"
+
+namespace croupier::audit {
+
+class ChainAudit {
+ public:
+  explicit ChainAudit(const store::ChainId& chain);
+  ChainAudit(const ChainAudit&) = delete;
+  ChainAudit& operator=(const ChainAudit&) = delete;
+  ChainAudit(ChainAudit&&) = delete;
+  ChainAudit& operator=(ChainAudit&&) = delete;
+  ~ChainAudit() = default;
+
+  /// Takes the next record as it lies in the log.
+  void take(const store::RecordView& record);
+  /// Adds a deviation at a record of this chain.
+  void deviate(std::uint64_t record, Fault fault, std::string says, std::string clause = {});
+  /// Returns the report, with the sums of the last day.
+  ChainReport finish();
+
+  const store::Head& head() const { return walk_.head(); }
+  Protection& protection() { return report_.protection; }
+
+ private:
+  Place place() const { return {report_.chain, record_, replay_.table().round_number}; }
+  void walk(const store::RecordView& record);
+  void replay(std::string_view payload);
+  void gather(const Replay::Told& told, std::uint64_t round, int in_play);
+  void check(const Replay::Told& told);
+  void tell(const Replay::Told& told);
+  void tell_game(const games::Event& event, const table::Events& events);
+  void tell_happening(const table::Happening& told, const Replay::Told& all);
+  void move_chips(const table::Happening& told);
+  void begin_day(const std::string& day);
+  void cite(const table::Event& event);
+  void cite(const regulation::Authority& authority);
+  Occurrence occurrence(std::string_view kind, std::string says, std::string_view clause) const;
+  void close_days();
+  void check_days();
+  void take_shuffle(const ShuffleResult& shuffle);
+
+  ChainReport report_;
+  store::ChainWalk walk_;
+  Replay replay_{};
+  Secrecy secrecy_{};
+  ShuffleCheck shuffles_;
+  WinTally wins_{};
+  std::uint64_t record_ = 0;  // the one that is being looked at
+  bool followed_ = true;      // the rules accept every command so far
+  std::unordered_map<std::string_view, std::uint64_t> cited_{};
+};
+
+}  // namespace croupier::audit

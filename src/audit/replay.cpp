@@ -1,0 +1,86 @@
+#include "audit/replay.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace croupier::audit {
+
+namespace {
+
+// What stands in brackets at the end of an event.
+std::string cited_in(std::string_view line) {
+  const std::size_t open = line.rfind('[');
+  if (open == std::string_view::npos || !line.ends_with(']')) return {};
+  return std::string(line.substr(open + 1, line.size() - open - 2));
+}
+
+// The part of the line from a little before the place where they differ.
+std::string shown(std::string_view line, std::size_t differs) {
+  constexpr std::size_t before = 30;
+  const std::size_t from = differs > before ? differs - before : 0;
+  return (from == 0 ? "'" : "'...") + base::printable(line.substr(from)) + "'";
+}
+
+// The first line in which the two texts differ.
+Difference difference(std::string_view recorded, std::string_view told) {
+  while (true) {
+    const std::string_view was = recorded.substr(0, recorded.find('\n'));
+    const std::string_view is = told.substr(0, told.find('\n'));
+    if (was != is) {
+      const auto at = static_cast<std::size_t>(std::ranges::mismatch(was, is).in1 - was.begin());
+      return {"the record says " + shown(was, at) + " where the rules say " + shown(is, at),
+              cited_in(is.empty() ? was : is)};
+    }
+    if (recorded.size() <= was.size() || told.size() <= is.size()) {
+      return {"the record has " + std::string(recorded.size() < told.size() ? "fewer" : "more") +
+                  " lines than the rules give",
+              {}};
+    }
+    recorded.remove_prefix(was.size() + 1);
+    told.remove_prefix(is.size() + 1);
+  }
+}
+
+}  // namespace
+
+std::expected<Replay::Told, Difference> Replay::follow(std::string_view record) {
+  auto sent = table::parse_record(record);
+  if (!sent) return std::unexpected(Difference{"the record cannot be read: " + sent.error(), {}});
+  auto decided = table::decide(table_, sent->envelope, sent->command);
+  if (!decided) {
+    const auto& refusal = decided.error();
+    return std::unexpected(
+        Difference{"the command is refused: " + refusal.says, std::string(refusal.authority.id())});
+  }
+  const std::string told =
+      table::to_record(sent->envelope, sent->command, *decided, table_.rules.index());
+  if (told != record) return std::unexpected(difference(record, told));
+  table::accept(table_, sent->envelope, *decided);
+  return Told{*std::move(sent), *std::move(decided)};
+}
+
+std::expected<Replay::Told, std::string> Replay::take(std::string_view record) {
+  auto told = follow(record);
+  if (told) return *std::move(told);
+  const Difference& wrong = told.error();
+  return std::unexpected(wrong.clause.empty() ? wrong.says
+                                              : wrong.says + " [" + wrong.clause + "]");
+}
+
+std::optional<Replay::Told> Replay::pass_over(std::string_view record) {
+  auto sent = table::parse_record(record);
+  if (!sent) {
+    ++table_.records;
+    return std::nullopt;
+  }
+  // Where records are missing before it, the client's count goes on from the one that is there.
+  const auto known = std::ranges::find(table_.clients, sent->envelope.client, &table::Client::name);
+  if (known != table_.clients.end()) known->sequence = sent->envelope.sequence - 1;
+  auto decided = table::decide(table_, sent->envelope, sent->command);
+  table::accept(table_, sent->envelope, decided ? *decided : table::Events{});
+  if (!decided) return std::nullopt;
+  return Told{*std::move(sent), *std::move(decided)};
+}
+
+}  // namespace croupier::audit

@@ -1,0 +1,127 @@
+// Report: what an audit has found in a log, chain by chain. Plain data; the program prints it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "audit/wins.hpp"
+#include "games/command.hpp"
+
+namespace croupier::audit {
+
+/// Where something stands in a log. Round 0: before the first round; record 0: in no record.
+struct Place {
+  std::string chain;
+  std::uint64_t record = 0;
+  std::uint64_t round = 0;
+};
+
+/// What kind of check a deviation fails.
+enum class Fault : std::uint8_t {
+  chain,         // the hash chain is broken: a record was changed, dropped, swapped or cut off
+  signature,     // a checkpoint is not signed by the key's owner, or signs something else
+  witness,       // the witness has seen another record, or one that is not there any more
+  replay,        // the rules refuse the command, or something else follows from it
+  conservation,  // chips or cards do not add up
+  secrecy,       // a card was shown, or an order told, before its time
+  shuffle,       // cards are not those that were committed to
+};
+inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::shuffle) + 1;
+
+std::string_view name(Fault fault);
+
+struct Deviation {
+  Place at;
+  Fault fault;
+  std::string says;
+  std::string clause;
+};
+
+/// Something that happened and that a regulator asks for by kind.
+struct Occurrence {
+  Place at;
+  std::string kind;
+  std::string says;
+  std::string clause;
+};
+
+/// The first of many, and how many there are.
+template <class T>
+struct Listed {
+  static constexpr std::size_t kept_max = 1000;
+  std::uint64_t count = 0;
+  std::vector<T> kept{};
+
+  void add(T item) {
+    ++count;
+    if (kept.size() < kept_max) kept.push_back(std::move(item));
+  }
+};
+
+/// House rules that were in force from a record on.
+struct RulesInForce {
+  std::uint64_t record;
+  std::string id;
+  std::string json;
+};
+
+/// How far something outside the log vouches for it.
+struct Protection {
+  bool has_key = false;
+  bool has_witness = false;
+  std::uint64_t signed_to = 0;     // the last record under a checked signature of the log
+  std::uint64_t witnessed_to = 0;  // the last record that the witness has seen
+};
+
+/// What became of the shuffles.
+struct ShuffleCounts {
+  std::uint64_t live = 0;  // a real deck: no commitment
+  std::uint64_t opened = 0;
+  std::uint64_t not_opened = 0;
+  std::uint64_t wrong = 0;
+};
+
+struct ChainReport {
+  std::string chain;
+  std::string game{};  // its code; empty for the house's own chain
+  std::vector<RulesInForce> rules{};
+  std::uint64_t records = 0;
+  std::uint64_t events = 0;
+  std::uint64_t rounds = 0;      // in which bets were closed
+  bool round_under_way = false;  // the log ends within a round
+  std::int64_t first_at = 0;     // UTC milliseconds
+  std::int64_t last_at = 0;
+  Money on_layout{};  // chips in a round under way
+  Protection protection{};
+  ShuffleCounts shuffles{};
+  std::vector<Day> days{};
+  Wins wins{};
+  std::map<std::string, std::uint64_t, std::less<>> clauses{};  // how often each was cited
+  std::uint64_t uncited = 0;                                    // events of people and money only
+  Listed<Deviation> deviations{};
+  Listed<Occurrence> voids{};
+  Listed<Occurrence> irregularities{};
+  Listed<Occurrence> system_decisions{};
+  Listed<Occurrence> dealer_changes{};
+  Listed<Occurrence> breaches{};
+};
+
+struct Report {
+  std::vector<ChainReport> chains{};
+  Listed<Deviation> outside{};  // damage that belongs to no chain
+
+  std::uint64_t deviations() const;
+  std::uint64_t records() const;
+  std::uint64_t events() const;
+  std::uint64_t rounds() const;
+  bool is_clean() const { return deviations() == 0; }
+  /// Returns true where no record was found at all.
+  bool is_empty() const { return records() == 0; }
+};
+
+}  // namespace croupier::audit

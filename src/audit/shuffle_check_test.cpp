@@ -1,0 +1,164 @@
+#include "audit/shuffle_check.hpp"
+
+#include <gtest/gtest.h>
+
+#include "audit/rounds.hpp"
+#include "support/evening.hpp"
+
+namespace croupier::audit {
+namespace {
+
+using test::Evening;
+
+std::vector<ShuffleResult> check(Evening& evening) {
+  std::vector<ShuffleResult> found;
+  ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+  Replay replay;
+  for (const store::Record& record : evening.records()) {
+    const int in_play = replay.table().handling.current + 1;
+    const std::uint64_t round = replay.table().round_number;
+    const auto told = replay.take(record.payload);
+    EXPECT_TRUE(told) << told.error();
+    if (told) shuffles.take(record.number, round, *told, in_play);
+  }
+  shuffles.finish();
+  return found;
+}
+
+TEST(ShuffleCheck, ComparesEveryCardDrawnWithTheCommittedOrder) {
+  Evening evening("5CH", R"({"shuffle":"manual"})", 31);
+  evening.play(5);
+  const auto found = check(evening);
+  ASSERT_GE(found.size(), 5U);
+  std::size_t cuts = 0;
+  for (const ShuffleResult& shuffle : found) {
+    EXPECT_TRUE(shuffle.faults.empty()) << shuffle.faults.front().says;
+    if (shuffle.opening != Opening::opened) continue;
+    EXPECT_EQ(shuffle.cards, 52U);
+    EXPECT_GE(shuffle.drawn, 10U);
+    EXPECT_EQ(shuffle.compared, shuffle.drawn);
+    EXPECT_GT(shuffle.opened_in, shuffle.record);
+    cuts += shuffle.cuts;
+  }
+  EXPECT_GE(cuts, 5U);
+}
+
+TEST(ShuffleCheck, FollowsAShoeWithItsBurnedCards) {
+  Evening evening("T21", "{}", 32);
+  evening.play(40);
+  const auto found = check(evening);
+  ASSERT_FALSE(found.empty());
+  const ShuffleResult& first = found.front();
+  EXPECT_EQ(first.opening, Opening::opened);
+  EXPECT_GE(first.cards, 312U);
+  EXPECT_LT(first.compared, first.drawn);  // burned cards were not shown
+  EXPECT_TRUE(first.faults.empty());
+}
+
+TEST(ShuffleCheck, AKeyThatIsNotTheShufflesOwnIsFound) {
+  Evening evening("HUH", "{}", 33, {.opens_cards = false});
+  evening.play(1);
+  evening.must("d", "open_cards 1 key " + std::string(64, 'a'));
+  const auto found = check(evening);
+  ASSERT_FALSE(found.empty());
+  ASSERT_EQ(found.front().faults.size(), 1U);
+  EXPECT_EQ(found.front().faults[0].record, evening.table().records);
+  EXPECT_EQ(found.front().opening, Opening::not_opened);
+}
+
+// The place, card and salt of the nth card drawn, in a game without a cut.
+std::string single(Evening& evening, std::size_t nth, std::string_view other = {}) {
+  std::vector<std::string> drawn;
+  for (const store::Record& record : evening.records()) {
+    const std::size_t at = record.payload.find("d deal ");
+    if (at != std::string::npos) drawn.push_back(record.payload.substr(at + 7, 2));
+  }
+  const std::string card = other.empty() ? drawn.at(nth) : std::string(other);
+  return std::to_string(nth) + " " + card + " " +
+         dealing::to_text(dealing::opening(evening.machine().key(1), nth));
+}
+
+TEST(ShuffleCheck, SingleCardsAreChecked) {
+  Evening evening("HUH", "{}", 34, {.opens_cards = false});
+  evening.play(1);
+  evening.must("d", "open_cards 1 " + single(evening, 0) + " " + single(evening, 3));
+  auto found = check(evening);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].opening, Opening::not_opened);
+  EXPECT_EQ(found[0].opened_singly, 2U);
+  EXPECT_TRUE(found[0].faults.empty());
+
+  const std::string right = single(evening, 1);
+  const std::string wrong = right.substr(2, 2) == "Kh" ? "2c" : "Kh";
+  evening.must("d", "open_cards 1 " + single(evening, 1, wrong));
+  evening.must("d", "open_cards 1 52 Kh " + std::string(32, '0'));
+  evening.must("d", "open_cards 1 what is this");
+  found = check(evening);
+  EXPECT_EQ(found[0].opened_singly, 2U);
+  EXPECT_EQ(found[0].faults.size(), 3U);
+}
+
+Replay::Told told(dealing::DeedKind kind, std::string text, int number = 0) {
+  return {{{}, table::Request{table::RequestKind::close}},
+          {table::Event(dealing::Deed{kind, 1, 0, number, std::move(text), {}})}};
+}
+
+TEST(ShuffleCheck, ALiveDeckHasNoCommitmentAndAClearOrderIsNoSeal) {
+  std::vector<ShuffleResult> found;
+  ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, "live"), 1);
+  shuffles.take(2, 1, told(dealing::DeedKind::burned, ""), 1);
+  shuffles.take(3, 1, told(dealing::DeedKind::shuffled, "KhQhJh"), 1);
+  shuffles.finish();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].opening, Opening::live);
+  EXPECT_EQ(found[0].drawn, 1U);
+  EXPECT_TRUE(found[0].faults.empty());
+  ASSERT_EQ(found[1].faults.size(), 1U);
+  EXPECT_EQ(found[1].faults[0].fault, Fault::secrecy);
+}
+
+TEST(ShuffleCheck, ABurnedCardThatWasShownIsCompared) {
+  const dealing::Order order = dealing::spread_order(1);  // 2c first
+  const dealing::ShuffleKey key{{7}};
+  for (const char* shown : {"2c", "3c"}) {
+    std::vector<ShuffleResult> found;
+    ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, key))), 1);
+    shuffles.take(2, 1, told(dealing::DeedKind::burned, ""), 1);
+    shuffles.take(3, 1, told(dealing::DeedKind::burn_shown, shown), 1);
+    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.finish();
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].compared, 1U);
+    EXPECT_EQ(found[0].faults.empty(), to_text(order[0]) == shown) << shown;
+  }
+}
+
+TEST(ShuffleCheck, CutsAndRecutsMoveTheOrder) {
+  const dealing::Order order = dealing::spread_order(1);
+  const dealing::ShuffleKey key{{8}};
+  const auto drawn_after = [&](std::vector<int> cuts, cards::Card card) {
+    std::vector<ShuffleResult> found;
+    ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, key))), 1);
+    for (const int cards : cuts) {
+      shuffles.take(2, 1, told(dealing::DeedKind::cut_made, "", cards), 1);
+    }
+    Replay::Told dealt = told(dealing::DeedKind::loaded, "");
+    dealt.events = {table::Event(
+        games::Event(games::event::CardDiscarded{card, regulation::Clause{"T21 2C.14(a)"}}))};
+    shuffles.take(3, 1, dealt, 1);
+    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.finish();
+    return found.at(0).faults.empty();
+  };
+  EXPECT_TRUE(drawn_after({}, order[0]));
+  EXPECT_TRUE(drawn_after({20}, order[20]));
+  EXPECT_FALSE(drawn_after({20}, order[0]));
+  EXPECT_TRUE(drawn_after({20, 40}, order[8]));
+  EXPECT_FALSE(drawn_after({60}, order[8]));
+}
+
+}  // namespace
+}  // namespace croupier::audit

@@ -1,0 +1,78 @@
+#include "cli/deal.hpp"
+
+#include <iostream>
+#include <map>
+
+#include "base/text.hpp"
+#include "cli/deal_desk.hpp"
+
+namespace croupier::cli {
+
+namespace {
+
+std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& console) {
+  const auto inventory = base::parse_money(options.inventory);
+  if (!inventory || *inventory <= games::Money{}) {
+    return Failure{unreadable, "--inventory is an amount of dollars, not '" +
+                                   base::printable(options.inventory) + "'"};
+  }
+  for (const std::string& name : {options.dealer, options.supervisor}) {
+    if (!table::is_client_name(name)) {
+      return Failure{unreadable, "'" + base::printable(name) +
+                                     "' cannot name a person: letters and digits, at most 40"};
+    }
+  }
+  auto choice = choose_game({options.game, options.rules, options.pairs}, {});
+  if (!choice) return choice.error();
+  auto chance = open_chance(options.house.seed);
+  if (!chance) return chance.error();
+  const TableWish wish{*std::move(choice), options.house.seed ? "practice-deal" : "deal",
+                       table::By{table::Role::supervisor, {}, options.supervisor}, *inventory};
+  auto house = House::open(options.house, wish, *std::move(chance));
+  if (!house) return house.error();
+  auto failure = Desk(console, **house, {options.cards, options.dealer, options.supervisor}).run();
+  const auto not_signed = (*house)->finish();
+  if (!failure && not_signed) failure = Failure{no_file, *not_signed};
+  return failure;
+}
+
+}  // namespace
+
+int deal(const DealOptions& options, const DeskConsole& console, std::ostream& err) {
+  const auto failure = deal_at(options, console);
+  if (!failure) return done;
+  err << "croupier deal: " << failure->says << "\n";
+  return failure->status;
+}
+
+void add_deal(CLI::App& app, int& status) {
+  auto options = std::make_shared<DealOptions>();
+  CLI::App* verb = app.add_subcommand("deal", "Deal one of the games, guided step by step");
+  verb->add_option("game", options->game, "a game's id or code, as five_card_hi_lo or 5CH")
+      ->required();
+  const std::map<std::string, CardSource> sources{{"scanned", CardSource::scanned},
+                                                  {"typed", CardSource::typed},
+                                                  {"automatic", CardSource::automatic}};
+  verb->add_option("--cards", options->cards,
+                   "faces are entered as cards are drawn (scanned) or turned over (typed), or a "
+                   "machine deals (automatic)")
+      ->transform(CLI::CheckedTransformer(sources))
+      ->type_name("SOURCE");
+  verb->add_option("--rules", options->rules, "house rules from a TOML file");
+  verb->add_option("--set", options->pairs, "house rules as option=value")
+      ->type_name("OPTION=VALUE ...");
+  verb->add_option("--dealer", options->dealer, "the dealer's name (dealer)");
+  verb->add_option("--supervisor", options->supervisor, "the supervisor's name (floor)");
+  verb->add_option("--inventory", options->inventory, "dollars in the chip rack (100000)");
+  add_house_options(*verb, options->house);
+  verb->footer(
+      "Enter does what is due, ? lists the keys. Lines may come from a pipe.\nExamples:\n"
+      "  croupier deal 5CH --dealer anna\n"
+      "  croupier deal T21 --cards scanned --log house.db");
+  verb->callback([options, &status] {
+    status = deal(*options, {std::cin, std::cout, style_of_output(false)}, std::cerr);
+    std::cout << std::flush;
+  });
+}
+
+}  // namespace croupier::cli

@@ -1,0 +1,130 @@
+// House: the log, the chance and one table of it, as a verb at the terminal has them. Every command
+// goes through here: the key of a shuffle is on the disk before its seal is in the log, cards are
+// opened when they have left play, and the chain is signed now and then.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "cli/house_rules.hpp"
+#include "cli/house_trail.hpp"
+#include "cli/keys.hpp"
+#include "server/host.hpp"
+#include "store/witness.hpp"
+#include "table/automatic.hpp"
+
+namespace croupier::cli {
+
+/// What the command line says about the log.
+struct HouseOptions {
+  std::string log{};  // empty: the place for the user's data
+  bool no_record = false;
+  std::string table{};    // a chain of the log; empty: one is picked or made
+  std::string witness{};  // a second file for the signed heads
+  std::optional<std::uint64_t> seed{};
+};
+
+/// Adds --log, --no-record, --table, --witness and --seed to a verb.
+void add_house_options(CLI::App& verb, HouseOptions& options);
+
+/// Returns chance for real cards, or from the seed; or why there is none.
+std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
+    const std::optional<std::uint64_t>& seed);
+
+/// A table and who opens it.
+struct TableWish {
+  GameChoice game;
+  std::string client{};      // by which its records are known: "play", "practice", "deal"
+  table::By supervisor{};    // who establishes it
+  table::Money inventory{};  // chips to begin with
+};
+
+/// Milliseconds since 1970; the tests put in a clock of their own.
+using Clock = std::function<std::int64_t()>;
+std::int64_t system_time();
+
+class House {
+ public:
+  using Answered = std::expected<server::Answer, server::Problem>;
+
+  /// Opens the log and the table in it, or says why not. A table that was left in the middle of a
+  /// round is found as it was.
+  static std::expected<std::unique_ptr<House>, Failure> open(
+      const HouseOptions& options, const TableWish& wish, std::unique_ptr<dealing::Chance> chance,
+      Clock clock = system_time);
+
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  House(House&&) = delete;
+  House& operator=(House&&) = delete;
+  ~House() = default;
+
+  /// Decides and records a command; nothing has changed where it is refused or cannot be kept.
+  Answered submit(const table::By& by, const table::Command& command);
+
+  /// Returns what the table would answer, without asking it.
+  table::Decision would(const table::By& by, const table::Command& command) const;
+
+  /// Returns what an automatic dealer does next, or whom it waits for.
+  std::expected<table::Move, table::Waiting> next() { return dealer_.next(table()); }
+  /// Returns why the last shuffle failed.
+  const std::string& no_chance() const { return dealer_.trouble(); }
+
+  /// Returns the commands that open the table for the gaming day, today in UTC.
+  std::vector<table::Move> opening() const { return dealer_.opening(table(), today()); }
+  std::string today() const;
+
+  const table::Table& table() const { return host_->table(); }
+  std::string_view name() const { return host_->chain().text(); }
+  std::size_t game() const { return table().rules.index(); }
+  /// Returns the texts of the last records, the latest last.
+  std::vector<std::string> last_records(std::uint64_t count) const;
+  /// Returns true where the table has records from before.
+  bool was_there() const { return was_there_; }
+  /// Returns true where the key of sealed cards in play is missing: they cannot be dealt.
+  bool has_lost_key() const;
+
+  /// Signs the end of the chain; returns why that failed, if it did.
+  std::optional<std::string> finish();
+
+ private:
+  House(std::unique_ptr<dealing::Chance> chance, std::string client, Clock clock)
+      : client_(std::move(client)),
+        clock_(std::move(clock)),
+        chance_(std::move(chance)),
+        machine_(*chance_),
+        dealer_(machine_) {}
+
+  // ---- opening (house_open.cpp)
+  std::optional<Failure> open_store(const HouseOptions& options);
+  std::optional<Failure> open_signing(const HouseOptions& options);
+  std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
+  std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
+                                    const TableWish& wish);
+  std::optional<Failure> follow_log(const store::ChainId& chain);
+  std::optional<Failure> take_up_cards(const HouseOptions& options);
+  void go_past_used_chance();
+
+  // ---- the day (house.cpp)
+  table::Envelope envelope(const table::By& by) const;
+  Answered submit_one(const table::By& by, const table::Command& command);
+  store::Stored<void> keep_key(const dealing::Step& step);
+  void open_spent_packs();
+  void open_shown_cards();
+
+  std::string client_;
+  Clock clock_;
+  std::unique_ptr<dealing::Chance> chance_;
+  dealing::Machine machine_;
+  table::AutomaticDealer dealer_;
+  std::unique_ptr<store::Store> store_{};
+  KeyFile keys_{};
+  std::optional<store::SigningKey> signing_key_{};
+  std::optional<store::Witness> witness_{};
+  std::optional<server::Host> host_{};
+  CardTrail trail_{};
+  std::uint64_t signed_to_ = 0;
+  bool was_there_ = false;
+};
+
+}  // namespace croupier::cli

@@ -1,0 +1,262 @@
+// How a house is opened: its log, its keys, one table of the log, and the cards as they lay.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+
+#include "base/text.hpp"
+#include "cli/entropy.hpp"
+#include "cli/house.hpp"
+#include "store/key_file.hpp"
+#include "store/memory.hpp"
+#include "store/sqlite.hpp"
+
+namespace croupier::cli {
+
+namespace {
+
+using dealing::Step;
+using dealing::StepKind;
+
+Failure told(const store::StoreError& error) { return {no_file, error.says}; }
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+// Where a user's data belong by the XDG base directories.
+std::filesystem::path default_log() {
+  const std::string data = variable("XDG_DATA_HOME");
+  const std::filesystem::path base =
+      data.empty() ? std::filesystem::path(variable("HOME")) / ".local" / "share"
+                   : std::filesystem::path(data);
+  return base / "croupier" / "house.db";
+}
+
+std::expected<std::string, Failure> place_of_log(const std::string& asked) {
+  if (!asked.empty()) return asked;
+  const std::filesystem::path path = default_log();
+  std::error_code failed;
+  std::filesystem::create_directories(path.parent_path(), failed);
+  if (failed) {
+    return std::unexpected(
+        Failure{no_file,
+                "cannot make the folder " + path.parent_path().string() + ": " + failed.message()});
+  }
+  return path.string();
+}
+
+std::string establish_text(const TableWish& wish) { return wish.game.code + " " + wish.game.json; }
+
+// A table that was left while somebody sat at it.
+bool is_unfinished(const table::Table& table) {
+  return std::ranges::any_of(table.seats, [](table::Player who) { return who.number != 0; });
+}
+
+std::string lower(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_house_options(CLI::App& verb, HouseOptions& options) {
+  verb.add_option("--log", options.log, "the file of the record")->type_name("FILE");
+  verb.add_flag("--no-record", options.no_record, "keep no record");
+  verb.add_option("--table", options.table, "a table of the log by name, as 5ch-1")
+      ->type_name("NAME");
+  verb.add_option("--witness", options.witness, "a second file for the signed heads of the record")
+      ->type_name("FILE");
+  verb.add_option("--seed", options.seed, "practice with the cards of this number");
+}
+
+std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
+    const std::optional<std::uint64_t>& seed) {
+  if (seed) return std::make_unique<dealing::SeededChance>(*seed);
+  auto chance = SystemChance::open();
+  if (!chance) return std::unexpected(Failure{refused, chance.error()});
+  return *std::move(chance);
+}
+
+std::optional<Failure> House::open_store(const HouseOptions& options) {
+  if (options.no_record) {
+    store_ = std::make_unique<store::MemoryStore>();
+    return std::nullopt;
+  }
+  const auto path = place_of_log(options.log);
+  if (!path) return path.error();
+  auto opened = store::SqliteStore::open(*path, store::SqliteStore::Mode::create);
+  if (!opened) return told(opened.error());
+  store_ = *std::move(opened);
+  auto keys = KeyFile::open(*path + ".keys");
+  if (!keys) return told(keys.error());
+  keys_ = *std::move(keys);
+  HouseOptions placed = options;
+  placed.log = *path;
+  return open_signing(placed);
+}
+
+// The signing key is made on first use, of real chance also where the cards are from a seed.
+std::optional<Failure> House::open_signing(const HouseOptions& options) {
+  const std::string path = options.log + ".key";
+  if (!std::filesystem::exists(path)) {
+    auto chance = SystemChance::open();
+    if (!chance) return Failure{refused, chance.error()};
+    store::Seed seed{};
+    if (auto taken = (*chance)->take(seed); !taken) return Failure{refused, taken.error()};
+    const store::SigningKey fresh(seed);
+    if (auto saved = store::save_key(fresh, path); !saved) return told(saved.error());
+    if (auto saved = store::save_public_key(fresh.public_key(), options.log + ".pub"); !saved) {
+      return told(saved.error());
+    }
+  }
+  auto key = store::load_key(path);
+  if (!key) return told(key.error());
+  signing_key_.emplace(std::move(*key));
+  if (options.witness.empty()) return std::nullopt;
+  auto witness = store::Witness::open(options.witness);
+  if (!witness) return told(witness.error());
+  witness_.emplace(*std::move(witness));
+  return std::nullopt;
+}
+
+// A table fits where this verb has established it with the same rules. What a seed deals begins
+// with a fresh table, but for one that was left in the middle.
+std::expected<bool, Failure> House::fits(const store::ChainId& chain, const HouseOptions& options,
+                                         const TableWish& wish) {
+  std::string first;
+  const auto read = store_->read(chain, 1, [&](const store::RecordView& record) {
+    first = record.payload;
+    return store::Next::stop;
+  });
+  if (!read) return std::unexpected(told(read.error()));
+  const auto sent = table::parse_record(first);
+  const auto* asked = sent ? std::get_if<table::Request>(&sent->command) : nullptr;
+  if (asked == nullptr || asked->text != establish_text(wish) ||
+      sent->envelope.client != wish.client) {
+    return false;
+  }
+  if (!options.seed || !options.table.empty()) return true;
+  const auto host = server::Host::open(*store_, chain);
+  if (!host) return std::unexpected(Failure{no_file, host.error().says()});
+  return is_unfinished(host->table());
+}
+
+std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
+                                                   const TableWish& wish) {
+  const std::string stem = lower(wish.game.code) + "-";
+  for (unsigned number = 1;; ++number) {
+    const bool named = !options.table.empty();
+    const auto chain = store::ChainId::parse(named ? options.table : stem + std::to_string(number));
+    if (!chain || *chain == store::house) {
+      return std::unexpected(
+          Failure{unreadable, "'" + base::printable(options.table) + "' cannot name a table"});
+    }
+    const auto head = store_->head(*chain);
+    if (!head) return std::unexpected(told(head.error()));
+    if (head->number == 0) return *chain;
+    const auto fitting = fits(*chain, options, wish);
+    if (!fitting) return std::unexpected(fitting.error());
+    if (*fitting) return *chain;
+    if (named) {
+      return std::unexpected(Failure{refused, "the table " + options.table +
+                                                  " has another game, other rules, or was "
+                                                  "established by another verb"});
+    }
+  }
+}
+
+// Goes through all records once more, for what the table itself does not keep: where cards were
+// cut, which of them were shown, and which shuffles are not opened yet.
+std::optional<Failure> House::follow_log(const store::ChainId& chain) {
+  const auto is_ours = [&](const KeptKey& kept) { return kept.chain == chain.text(); };
+  // Without a key no cards of this table are under way: nothing has to be found out.
+  if (std::ranges::none_of(keys_.keys(), is_ours)) return std::nullopt;
+  audit::Replay replay;
+  std::set<std::string> sealed;
+  std::string wrong;
+  const auto read = store_->read(chain, 1, [&](const store::RecordView& record) {
+    const table::Table before = replay.table();
+    const auto taken = replay.take(record.payload);
+    if (!taken) {
+      wrong = taken.error();
+      return store::Next::stop;
+    }
+    trail_.follow(before, taken->events);
+    const auto* step = std::get_if<Step>(&taken->sent.command);
+    if (step != nullptr && step->kind == StepKind::shuffled) sealed.insert(root_of(step->text));
+    if (step != nullptr && step->kind == StepKind::open_cards) {
+      if (!step->text.starts_with("key ")) static_cast<void>(trail_.take_shown(step->number));
+      for (const KeptKey& kept : keys_.keys()) {
+        if (step->text == "key " + dealing::to_text(kept.key)) sealed.erase(kept.root);
+      }
+    }
+    return store::Next::go_on;
+  });
+  if (!read) return told(read.error());
+  if (!wrong.empty()) return Failure{no_file, wrong};
+  // A key whose seal never came into the log, or that the log has by now, opens nothing more.
+  const std::vector<KeptKey> kept = keys_.keys();
+  for (const KeptKey& one : kept) {
+    if (!is_ours(one) || sealed.contains(one.root)) continue;
+    if (auto dropped = keys_.drop(one); !dropped) return told(dropped.error());
+  }
+  return std::nullopt;
+}
+
+// What a seed deals next is none of what it dealt before: no record has used up a kilobyte.
+void House::go_past_used_chance() {
+  std::array<std::uint8_t, 1024> used{};
+  for (std::uint64_t record = 0; record < table().records; ++record) {
+    if (!chance_->take(used)) return;
+  }
+}
+
+std::optional<Failure> House::take_up_cards(const HouseOptions& options) {
+  if (options.seed) go_past_used_chance();
+  const auto checkpoints = store_->checkpoints(host_->chain());
+  if (!checkpoints) return told(checkpoints.error());
+  if (!checkpoints->empty()) signed_to_ = checkpoints->back().number;
+  for (int number = 1; number <= 2; ++number) {
+    const auto& pack = table().handling.packs[static_cast<std::size_t>(number) - 1];
+    const KeptKey* kept = pack.live ? nullptr : keys_.find(name(), number, pack.seal);
+    if (kept == nullptr) continue;
+    if (auto restored = machine_.restore(number, pack.seal, kept->key); !restored) {
+      return Failure{no_file, restored.error()};
+    }
+    machine_.cut(number, trail_.cut(number));
+    machine_.skip(number, trail_.drawn(number));
+  }
+  return std::nullopt;
+}
+
+std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& options,
+                                                           const TableWish& wish,
+                                                           std::unique_ptr<dealing::Chance> chance,
+                                                           Clock clock) {
+  std::unique_ptr<House> house(new House(std::move(chance), wish.client, std::move(clock)));
+  if (auto failed = house->open_store(options)) return std::unexpected(*failed);
+  const auto chain = house->pick(options, wish);
+  if (!chain) return std::unexpected(chain.error());
+  auto host = server::Host::open(*house->store_, *chain);
+  if (!host) return std::unexpected(Failure{no_file, host.error().says()});
+  house->host_.emplace(*std::move(host));
+  house->was_there_ = house->table().records != 0;
+  if (house->was_there_) {
+    if (auto failed = house->follow_log(*chain)) return std::unexpected(*failed);
+    if (auto failed = house->take_up_cards(options)) return std::unexpected(*failed);
+    return house;
+  }
+  const table::Request establish{.kind = table::RequestKind::establish,
+                                 .amount = wish.inventory,
+                                 .text = establish_text(wish)};
+  if (auto made = house->submit(wish.supervisor, establish); !made) {
+    return std::unexpected(Failure{made.error().error ? no_file : refused, made.error().says()});
+  }
+  return house;
+}
+
+}  // namespace croupier::cli

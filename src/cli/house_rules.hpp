@@ -1,0 +1,37 @@
+// The game and the house rules that a verb is asked for, as a table is established with them.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "base/value.hpp"
+#include "cli/verbs.hpp"
+#include "table/rules.hpp"
+
+namespace croupier::cli {
+
+/// Why a verb cannot do as asked: its exit status and one sentence.
+struct Failure {
+  Exit status = refused;
+  std::string says{};
+};
+
+/// What the command line says about a game.
+struct GameWish {
+  std::string game{};                // id or code
+  std::string file{};                // a TOML file
+  std::vector<std::string> pairs{};  // option=value
+};
+
+struct GameChoice {
+  std::string code;
+  std::string json;  // the options that were set
+  table::Rules rules;
+};
+
+/// Returns the game with its rules, or what is wrong with them. `added` are further options, which
+/// count where neither file nor pairs set them.
+std::expected<GameChoice, Failure> choose_game(const GameWish& wish, const base::Fields& added);
+
+}  // namespace croupier::cli

@@ -1,0 +1,115 @@
+// For the tests of the verbs that run a table: folders that go away, ways of dealing, audits.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "audit/auditor.hpp"
+#include "cli/house.hpp"
+#include "store/key_file.hpp"
+#include "store/sqlite.hpp"
+
+namespace croupier::cli::test {
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    static unsigned made = 0;
+    path_ = ::testing::TempDir() + "croupier_house_" + std::to_string(::getpid()) + "_" +
+            std::to_string(++made);
+    std::filesystem::create_directories(path_);
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string file(std::string_view name) const { return path_ + "/" + std::string(name); }
+
+ private:
+  std::string path_;
+};
+
+/// A game and how it is dealt.
+struct Way {
+  std::string game;
+  std::vector<std::string> pairs;
+};
+
+/// Every game with each way of dealing and shuffling that its rules know.
+inline std::vector<Way> ways() {
+  std::vector<Way> all;
+  for (const char* game : {"5CH", "HUH", "PIK"}) {
+    for (const char* method : {"manual_shoe", "automated_shoe", "hand"}) {
+      all.push_back({game, {"dealing_method=" + std::string(method)}});
+    }
+    all.push_back({game, {"shuffle=manual"}});
+    all.push_back({game, {"decks=2"}});
+  }
+  all.push_back({"T21", {}});
+  all.push_back({"T21", {"shuffle=manual", "card_reader=false"}});
+  all.push_back({"T21", {"bart_carter=true"}});
+  return all;
+}
+
+inline std::string name_of(const Way& way) {
+  std::string name = way.game;
+  for (const std::string& pair : way.pairs) name += " " + pair;
+  return name;
+}
+
+/// Returns what an auditor finds in the log, with its key.
+inline audit::Report audited(const std::string& log) {
+  const auto key = store::load_public_key(log + ".pub");
+  audit::Auditor auditor({.key = key ? std::optional(*key) : std::nullopt});
+  auto opened = store::SqliteStore::open(log, store::SqliteStore::Mode::read_only);
+  if (!opened) {
+    ADD_FAILURE() << opened.error().says;
+    return auditor.finish();
+  }
+  store::Store& kept = **opened;
+  const auto heads = kept.heads();
+  for (const store::Head& head : *heads) {
+    const auto checkpoints = *kept.checkpoints(head.chain);
+    const auto read = kept.read(head.chain, 1, [&](const store::RecordView& record) {
+      auditor.take(head.chain, record);
+      for (const store::Checkpoint& checkpoint : checkpoints) {
+        if (checkpoint.number == record.number) auditor.take(checkpoint);
+      }
+      return store::Next::go_on;
+    });
+    EXPECT_TRUE(read) << read.error().says;
+  }
+  return auditor.finish();
+}
+
+/// Fails the test where an auditor finds anything wrong; returns the report of the first chain.
+inline audit::ChainReport expect_sound(const std::string& log) {
+  const audit::Report report = audited(log);
+  for (const audit::ChainReport& chain : report.chains) {
+    for (const audit::Deviation& wrong : chain.deviations.kept) {
+      ADD_FAILURE() << wrong.at.chain << " record " << wrong.at.record << ": " << wrong.says;
+    }
+  }
+  EXPECT_FALSE(report.chains.empty());
+  return report.chains.empty() ? audit::ChainReport{} : report.chains.front();
+}
+
+/// Returns the texts of all records of a chain.
+inline std::vector<std::string> records_of(const std::string& log, const char* name) {
+  std::vector<std::string> texts;
+  auto opened = store::SqliteStore::open(log, store::SqliteStore::Mode::read_only);
+  if (!opened) return texts;
+  const auto read =
+      (*opened)->read(*store::ChainId::parse(name), 1, [&](const store::RecordView& record) {
+        texts.emplace_back(record.payload);
+        return store::Next::go_on;
+      });
+  EXPECT_TRUE(read);
+  return texts;
+}
+
+}  // namespace croupier::cli::test

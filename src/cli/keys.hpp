@@ -1,0 +1,52 @@
+// The keys of shuffles whose cards are still in play. They lie in a file of their own, outside the
+// log, which only its owner may read: whoever has a key knows the order of the cards.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dealing/commitment.hpp"
+#include "store/error.hpp"
+
+namespace croupier::cli {
+
+/// A key with the shuffle that it opens.
+struct KeptKey {
+  std::string chain;
+  int pack = 1;
+  std::string root;  // of the commitment in the record, in hexadecimal
+  dealing::ShuffleKey key{};
+  bool operator==(const KeptKey&) const = default;
+};
+
+/// Returns the root of a seal as the record has it.
+std::string root_of(std::string_view seal);
+
+class KeyFile {
+ public:
+  /// Keys that are kept in memory only.
+  KeyFile() = default;
+
+  /// Returns the keys in the file, none where there is no file; refuses one that others may read.
+  static store::Stored<KeyFile> open(const std::string& path);
+
+  /// Adds a key; returns once the disk has it.
+  store::Stored<void> keep(const KeptKey& key);
+
+  /// Removes a key, which the record has by now.
+  store::Stored<void> drop(const KeptKey& key);
+
+  const std::vector<KeptKey>& keys() const { return keys_; }
+
+  /// Returns the key to that seal of a table's pack, or null.
+  const KeptKey* find(std::string_view chain, int pack, std::string_view seal) const;
+
+ private:
+  store::Stored<void> replace(std::vector<KeptKey> keys);
+
+  std::string path_{};  // empty: in memory
+  std::vector<KeptKey> keys_{};
+};
+
+}  // namespace croupier::cli

@@ -1,0 +1,118 @@
+#include "server/host.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "table/snapshot.hpp"
+
+namespace croupier::server {
+
+namespace {
+
+std::unexpected<Problem> failed(store::StoreError error) {
+  return std::unexpected(Problem{.error = std::move(error)});
+}
+
+std::unexpected<Problem> refused(regulation::Refusal refusal) {
+  return std::unexpected(Problem{.refusal = std::move(refusal)});
+}
+
+}  // namespace
+
+std::string Problem::says() const {
+  if (error) return error->says;
+  if (!refusal) return {};
+  const std::string_view id = refusal->authority.id();
+  return id.empty() ? refusal->says : refusal->says + " [" + std::string(id) + "]";
+}
+
+namespace {
+
+// A snapshot is a cache: one that cannot be read is as good as none.
+table::Table last_snapshot(store::Store& store, const store::ChainId& chain) {
+  const auto kept = store.load_snapshot(chain);
+  if (!kept || !*kept) return {};
+  auto table = table::from_snapshot((*kept)->bytes);
+  return table && table->records == (*kept)->number ? *std::move(table) : table::Table{};
+}
+
+// Takes what the log has after the table's last record; empty where all of it follows.
+store::Stored<std::string> follow(store::Store& store, const store::ChainId& chain,
+                                  audit::Replay& replay) {
+  std::string wrong;
+  const std::uint64_t from = replay.table().records + 1;
+  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
+    const auto told = replay.take(record.payload);
+    if (told) return store::Next::go_on;
+    wrong = "record " + std::to_string(record.number) + " of " + std::string(chain.text()) +
+            " does not follow: " + told.error();
+    return store::Next::stop;
+  });
+  if (!read) return std::unexpected(read.error());
+  return wrong;
+}
+
+}  // namespace
+
+std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain) {
+  audit::Replay replay(last_snapshot(store, chain));
+  const std::uint64_t saved = replay.table().records;
+  auto wrong = follow(store, chain, replay);
+  if (wrong && !wrong->empty() && saved != 0) {
+    replay = audit::Replay();
+    wrong = follow(store, chain, replay);
+  }
+  if (!wrong) return failed(wrong.error());
+  if (!wrong->empty()) return failed({store::ErrorKind::damaged, *wrong});
+  return Host(store, chain, replay.table(), saved);
+}
+
+std::uint64_t Host::next_sequence(const std::string& client) const {
+  const auto known = std::ranges::find(table_.clients, client, &table::Client::name);
+  return known == table_.clients.end() ? 1 : known->sequence + 1;
+}
+
+// The same command as in the client's last record gets that record again; another one is refused.
+std::expected<Answer, Problem> Host::repeat(const table::Envelope& envelope,
+                                            const table::Command& command) {
+  Answer answer{.record = table::last_record(table_, envelope.client), .repeated = true};
+  const auto read = store_->read(chain_, answer.record, [&](const store::RecordView& record) {
+    answer.text = record.payload;
+    return store::Next::stop;
+  });
+  if (!read) return failed(read.error());
+  const auto sent = table::parse_record(answer.text);
+  // Compared as they are written: a step's sender stands in the envelope.
+  const bool same = sent && to_text(sent->command) == to_text(command) &&
+                    to_text(sent->envelope.by) == to_text(envelope.by);
+  if (!same) {
+    return refused({regulation::Reason::not_a_repeat,
+                    {},
+                    "the client has sent another command under this number"});
+  }
+  return answer;
+}
+
+std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
+                                            const table::Command& command) {
+  if (table::standing(table_, envelope) == table::Standing::repeated) {
+    return repeat(envelope, command);
+  }
+  auto decided = table::decide(table_, envelope, command);
+  if (!decided) return refused(decided.error());
+  Answer answer{.record = table_.records + 1, .events = *std::move(decided)};
+  answer.text = table::to_record(envelope, command, answer.events, table_.rules.index());
+  const std::array entries{store::Append{chain_, answer.record, answer.text}};
+  if (auto kept = store_->append(entries); !kept) return failed(kept.error());
+  table::accept(table_, envelope, answer.events);
+  if (table_.records - saved_ >= snapshot_every) save();
+  return answer;
+}
+
+// Where a snapshot cannot be kept, the next start only takes longer.
+void Host::save() {
+  const auto text = table::to_snapshot(table_);
+  if (text && store_->save_snapshot(chain_, table_.records, *text)) saved_ = table_.records;
+}
+
+}  // namespace croupier::server

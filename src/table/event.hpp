@@ -1,0 +1,53 @@
+// Events of a table: those of the game, deeds with the cards, and what happened to people and
+// money.
+#pragma once
+
+#include <expected>
+#include <variant>
+#include <vector>
+
+#include "games/event.hpp"
+#include "table/command.hpp"
+
+namespace croupier::table {
+
+enum class HappeningKind : std::uint8_t {
+  established,
+  opened,
+  closed,
+  day_began,
+  seated,
+  left,
+  bought_in,
+  cashed_out,
+  tipped,
+  filled,
+  dealer_changed,
+  rules_changed,
+  bets_opened,
+  time_is_up,
+  cash_confirmed,
+  breach_noted,
+  push_shown,
+  cover_on_stack,
+  cover_beside_shoe,
+};
+inline constexpr std::size_t happening_count =
+    static_cast<std::size_t>(HappeningKind::cover_beside_shoe) + 1;
+
+struct Happening {
+  HappeningKind kind;
+  Player player{};
+  Position position{};
+  Money amount{};
+  std::uint64_t number = 0;
+  std::string text{};
+  regulation::Authority authority{};
+  bool operator==(const Happening&) const = default;
+};
+
+using Event = std::variant<games::Event, dealing::Deed, Happening>;
+using Events = std::vector<Event>;
+using Decision = std::expected<Events, regulation::Refusal>;
+
+}  // namespace croupier::table

@@ -1,0 +1,197 @@
+#include "table/faults.hpp"
+
+#include <charconv>
+
+#include "base/text.hpp"
+#include "table/parts.hpp"
+
+namespace croupier::table {
+
+namespace {
+
+namespace command = games::command;
+using dealing::Step;
+using dealing::StepKind;
+using games::Trouble;
+
+constexpr std::array<std::string_view, fault_count> fault_names{
+    "face_up",        "drawn_unseen", "drawn_exposed", "missed_card",   "extra_card",
+    "exposed",        "shoe_fault",   "jam",           "short_shuffle", "wrong_stub",
+    "reader_misused", "reader_fault", "void_round",
+};
+
+std::optional<Fault> find_fault(std::string_view word) {
+  for (std::size_t at = 0; at < fault_count; ++at) {
+    if (fault_names[at] == word) return static_cast<Fault>(at);
+  }
+  return std::nullopt;
+}
+
+// "0.01" as parts of a million, or nothing where it is no chance from 0 to 1.
+std::optional<std::uint32_t> parse_chance(std::string_view text) {
+  double chance = 0;
+  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), chance);
+  if (wrong != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (!(chance >= 0 && chance <= 1)) return std::nullopt;
+  return static_cast<std::uint32_t>(chance * 1'000'000 + 0.5);
+}
+
+std::vector<std::string_view> items(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    found.push_back(base::trim(text.substr(0, comma)));
+    text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
+  }
+  return found;
+}
+
+Move dealers(const games::Command& report) { return {By{Role::dealer}, Command(report)}; }
+
+// Where the next card would go.
+std::optional<games::CardPlace> next_place(const Table& table, games::Card card) {
+  const auto decided = play_on(table, games::Command(command::Deal{card}));
+  if (!decided) return std::nullopt;
+  for (const Event& event : *decided) {
+    const auto* game = std::get_if<games::Event>(&event);
+    const auto* dealt = game == nullptr ? nullptr : std::get_if<games::event::CardDealt>(game);
+    if (dealt != nullptr) return dealt->to;
+  }
+  return std::nullopt;
+}
+
+// A fault that the table would refuse just now does not happen.
+std::optional<Move> if_accepted(const Table& table, Move move) {
+  Envelope envelope{.at = table.last_at, .by = move.by, .client = "fault", .sequence = 1};
+  if (!decide(table, envelope, move.command)) return std::nullopt;
+  return move;
+}
+
+}  // namespace
+
+std::string_view name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
+
+std::expected<Faults, std::string> Faults::parse(std::string_view text, std::uint64_t seed) {
+  Faults faults(seed);
+  for (const std::string_view item : items(text)) {
+    const std::size_t at = item.find_first_of("=:");
+    const bool scripted = at != std::string_view::npos && item[at] == ':';
+    const std::string_view left = item.substr(0, at);
+    const std::string_view right = at == std::string_view::npos ? "" : item.substr(at + 1);
+    const std::string_view word = scripted ? right : left;
+    const auto fault = find_fault(word);
+    if (!fault && word != "all") {
+      return std::unexpected("there is no fault '" + base::printable(word) + "'" +
+                             base::did_you_mean(word, fault_names));
+    }
+    if (scripted) {
+      const auto round = base::parse_integer(left);
+      if (!round || *round < 1 || !fault) {
+        return std::unexpected("a script is written ROUND:FAULT, as in 3:face_up");
+      }
+      faults.script_.emplace(static_cast<std::uint64_t>(*round), *fault);
+      continue;
+    }
+    const auto chance = parse_chance(right);
+    if (!chance) return std::unexpected("a rate is written FAULT=0.01, from 0 to 1");
+    if (fault) {
+      faults.per_million_[static_cast<std::size_t>(*fault)] = *chance;
+    } else {
+      faults.per_million_.fill(*chance);
+    }
+  }
+  return faults;
+}
+
+bool Faults::strikes(const Table& table, Fault fault) {
+  const auto [first, last] = script_.equal_range(table.round_number);
+  for (auto at = first; at != last; ++at) {
+    if (at->second == fault) {
+      script_.erase(at);
+      return true;
+    }
+  }
+  const std::uint32_t chance = per_million_[static_cast<std::size_t>(fault)];
+  return chance != 0 && generator_.below(1'000'000) < chance;
+}
+
+std::optional<Move> Faults::on_card(const Table& table, const dealing::Machine& machine) {
+  const auto card = machine.next(table.handling.current + 1);
+  if (!card) return std::nullopt;
+  if (strikes(table, Fault::face_up)) {
+    return if_accepted(table, dealers(command::Report{.trouble = Trouble::face_up, .card = *card}));
+  }
+  if (strikes(table, Fault::drawn_unseen)) {
+    return if_accepted(table, dealers(command::Report{Trouble::drawn_unseen}));
+  }
+  const auto place = next_place(table, *card);
+  if (place && strikes(table, Fault::missed_card)) {
+    return if_accepted(table, dealers(command::Report{Trouble::missed_card, *place}));
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Faults::on_step(const Table& table, const Step& step) {
+  if (step.kind == StepKind::shuffled && strikes(table, Fault::jam)) {
+    return if_accepted(
+        table, {By{Role::dealer}, Command(Step{.kind = StepKind::jam, .number = step.number})});
+  }
+  if (step.kind == StepKind::shuffled && strikes(table, Fault::short_shuffle)) {
+    Step fewer = step;
+    fewer.count -= 1;
+    if (step.count > 0) return if_accepted(table, {By{Role::dealer}, Command(fewer)});
+  }
+  const bool stub = step.kind == StepKind::stub || step.kind == StepKind::count;
+  if (stub && strikes(table, Fault::wrong_stub)) {
+    const int right = static_cast<int>(table.handling.pack().where.undealt);
+    return if_accepted(
+        table, {By{Role::dealer}, Command(Step{.kind = StepKind::count, .number = right - 1})});
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Faults::in_between(const Table& table) {
+  if (strikes(table, Fault::exposed)) {
+    return if_accepted(table, dealers(command::Report{Trouble::exposed, games::dealer_place}));
+  }
+  if (strikes(table, Fault::shoe_fault)) {
+    return if_accepted(table, dealers(command::Report{Trouble::shoe_fault}));
+  }
+  if (strikes(table, Fault::reader_misused)) {
+    return if_accepted(table, dealers(command::Report{Trouble::reader_misused}));
+  }
+  if (strikes(table, Fault::reader_fault)) {
+    return if_accepted(table, dealers(command::Report{Trouble::reader_fault}));
+  }
+  if (strikes(table, Fault::void_round)) {
+    return if_accepted(table, {By{Role::supervisor},
+                               Command(games::Command(command::Report{Trouble::void_round}))});
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> Faults::instead_of(const Table& table, const Move& due,
+                                       const dealing::Machine& machine) {
+  if (const auto* step = std::get_if<Step>(&due.command)) return on_step(table, *step);
+  const auto* played = std::get_if<games::Command>(&due.command);
+  if (played == nullptr || !in_round(table)) return std::nullopt;
+  const auto card = machine.next(table.handling.current + 1);
+  if (card && strikes(table, Fault::extra_card)) {
+    const auto place = games::dealer_place;
+    const auto had =
+        std::visit([&](const auto& round) { return cards_at(round, place).size(); }, table.round);
+    const command::Report found{Trouble::wrong_count, place, static_cast<std::uint8_t>(had + 1),
+                                *card};
+    if (auto move = if_accepted(table, dealers(found))) return move;
+  }
+  if (card && strikes(table, Fault::drawn_exposed)) {
+    const command::Report drawn{.trouble = Trouble::drawn_exposed, .card = *card};
+    if (auto move = if_accepted(table, dealers(drawn))) return move;
+  }
+  if (std::holds_alternative<command::Deal>(*played)) {
+    if (auto move = on_card(table, machine)) return move;
+  }
+  return in_between(table);
+}
+
+}  // namespace croupier::table

@@ -1,0 +1,316 @@
+// Opening and closing, seats, chips and cash, dealers, the decision clock.
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "table/parts.hpp"
+
+namespace croupier::table {
+
+namespace {
+
+using dealing::cite;
+
+constexpr unsigned bit(Role role) { return 1U << static_cast<unsigned>(role); }
+constexpr unsigned a_player = bit(Role::player);
+constexpr unsigned a_dealer = bit(Role::dealer);
+constexpr unsigned a_supervisor = bit(Role::supervisor);
+constexpr unsigned a_clock = bit(Role::clock);
+
+// Who may ask for what, in the order of RequestKind. The dealer enters what players say.
+constexpr std::array<unsigned, request_count> may_ask{
+    a_supervisor,             // establish
+    a_supervisor,             // open
+    a_supervisor,             // close
+    a_supervisor,             // day
+    a_player | a_dealer,      // sit
+    a_player | a_dealer,      // leave
+    a_player | a_dealer,      // buy_in
+    a_player | a_dealer,      // cash_out
+    a_player | a_dealer,      // tip
+    a_supervisor,             // fill
+    a_supervisor,             // dealer
+    a_supervisor,             // rules
+    a_clock,                  // timeout
+    a_dealer | a_supervisor,  // confirm_cash
+    a_dealer | a_supervisor,  // breach
+    a_dealer,                 // push
+};
+
+Happening happening(HappeningKind kind, const Request& request, dealing::Authorities clauses = {}) {
+  return {kind,
+          request.player,
+          request.position,
+          request.amount,
+          0,
+          request.text,
+          clauses.empty() ? regulation::Authority{} : clauses.front()};
+}
+
+// What no table can hold, whatever experimental rules admit.
+std::optional<regulation::Refusal> check_packs(const Rules& rules) {
+  const dealing::Setup setup = setup_of(rules);
+  if (setup.shoe || setup.packs <= 2) return std::nullopt;
+  return refuse(Reason::bad_decks, cite<"ALL/equipment">, "a table has one deck or two").error();
+}
+
+// "T21 {...}": the game and its rules.
+Decision establish(const Table& table, const Request& request) {
+  if (table.established) {
+    return std::unexpected(
+        regulation::Refusal{Reason::table_closed, {}, "the table is established already"});
+  }
+  const std::size_t space = request.text.find(' ');
+  const auto rules = read_rules(request.text.substr(0, space),
+                                space == std::string::npos ? "{}" : request.text.substr(space + 1));
+  if (!rules) return std::unexpected(rules.error());
+  if (auto wrong = check_packs(*rules)) return std::unexpected(*wrong);
+  if (request.amount < Money{}) {
+    return std::unexpected(regulation::malformed("an inventory is not less than nothing"));
+  }
+  return Events{happening(HappeningKind::established, request)};
+}
+
+Decision open(const Table& table, const Request& request) {
+  if (table.is_open) {
+    return refuse(Reason::table_closed, {}, "the table is open already");
+  }
+  if (auto wrong = check_opening(table.handling)) return std::unexpected(*wrong);
+  Happening bets{HappeningKind::bets_opened};
+  bets.number = table.round_number + 1;
+  return Events{happening(HappeningKind::opened, request), bets};
+}
+
+Decision close(const Table& table, const Request& request) {
+  if (!table.is_open || in_round(table) || !on_layout(table).is_zero()) {
+    return refuse(Reason::table_closed, {}, "an open table closes between rounds");
+  }
+  if (auto wrong = check_closing(table.handling)) return std::unexpected(*wrong);
+  return Events{happening(HappeningKind::closed, request)};
+}
+
+Decision begin_day(const Table& table, const Request& request) {
+  if (in_round(table)) return refuse(Reason::table_closed, {}, "a round is under way");
+  return Events{happening(HappeningKind::day_began, request)};
+}
+
+Decision sit(const Table& table, const Request& request) {
+  const auto number = request.position.number;
+  if (number < 1 || number > position_max || number > common(table.rules).positions) {
+    return refuse(Reason::no_such_position, conduct(table).seated, "there is no such position");
+  }
+  if (!table.is_open) return refuse(Reason::table_closed, {}, "the table is not open");
+  if (table.seats[number].number != 0) {
+    return refuse(Reason::seat_taken, cite<"ALL/places">, "somebody sits there");
+  }
+  if (is_seated(table, request.player)) {
+    return refuse(Reason::seat_taken, cite<"ALL/places">, "that player has a seat");
+  }
+  const auto others = [&](const games::Bettor& bettor) {
+    return bettor.player != request.player && !bettor.standing;
+  };
+  if (std::ranges::any_of(wagering(table).at(request.position), others)) {
+    return refuse(Reason::seat_taken, cite<"ALL/places">, "somebody else plays there");
+  }
+  return Events{happening(HappeningKind::seated, request, conduct(table).seated)};
+}
+
+Decision leave(const Table& table, const Request& request) {
+  if (!is_seated(table, request.player)) {
+    return refuse(Reason::not_seated, conduct(table).seated, "that player has no seat");
+  }
+  const bool plays = std::ranges::find(wagering(table).bettors(), request.player,
+                                       &games::Bettor::player) != wagering(table).bettors().end();
+  if (plays) {
+    return refuse(Reason::stays_seated, conduct(table).stays,
+                  in_round(table) ? "who has wagered stays to the end of the round"
+                                  : "the wagers are taken back first");
+  }
+  Request gone = request;
+  gone.amount = bankroll(table, request.player);
+  const auto seat = std::ranges::find(table.seats, request.player) - table.seats.begin();
+  gone.position = Position{static_cast<std::uint8_t>(seat)};
+  Events events;
+  if (!gone.amount.is_zero()) events.emplace_back(happening(HappeningKind::cashed_out, gone));
+  Happening left = happening(HappeningKind::left, gone);
+  left.amount = {};
+  events.emplace_back(left);
+  return events;
+}
+
+std::optional<regulation::Refusal> check_amount(const Table& table, Money amount) {
+  const Money unit = common(table.rules).chip_unit;
+  if (amount <= Money{} || amount.cents() % unit.cents() != 0) {
+    return refuse(Reason::not_a_chip_multiple, cite<"ALL/money">,
+                  "an amount of chips is a multiple of " + to_text(unit))
+        .error();
+  }
+  return std::nullopt;
+}
+
+// Cash goes to the drop box, chips come from the inventory.
+Decision buy_in(const Table& table, const Request& request) {
+  if (auto wrong = check_amount(table, request.amount)) return std::unexpected(*wrong);
+  if (!is_seated(table, request.player) && table.rules.index() != 1) {
+    return refuse(Reason::not_seated, conduct(table).seated, "that player has no seat");
+  }
+  if (request.amount > inventory(table)) {
+    return refuse(Reason::inventory_short, cite<"ALL/chips">, "the inventory needs a fill");
+  }
+  return Events{happening(HappeningKind::bought_in, request)};
+}
+
+Decision cash_out(const Table& table, const Request& request) {
+  Request out = request;
+  out.amount = bankroll(table, request.player);
+  if (out.amount.is_zero()) {
+    return refuse(Reason::not_enough_chips, cite<"ALL/chips">, "that player has no chips");
+  }
+  return Events{happening(HappeningKind::cashed_out, out)};
+}
+
+Decision tip(const Table& table, const Request& request) {
+  if (auto wrong = check_amount(table, request.amount)) return std::unexpected(*wrong);
+  if (request.amount > bankroll(table, request.player)) {
+    return refuse(Reason::not_enough_chips, cite<"ALL/chips">, "that player has fewer chips");
+  }
+  return Events{happening(HappeningKind::tipped, request)};
+}
+
+Decision fill(const Table& table, const Request& request) {
+  if (auto wrong = check_amount(table, request.amount)) return std::unexpected(*wrong);
+  return Events{happening(HappeningKind::filled, request, cite<"ALL/chips">)};
+}
+
+Decision change_dealer(const Table& table, const Request& request) {
+  if (request.text.empty()) return std::unexpected(regulation::malformed("a dealer has a name"));
+  if (in_round(table)) {
+    return refuse(Reason::step_out_of_order, {}, "dealers change between rounds");
+  }
+  return Events{
+      happening(HappeningKind::dealer_changed, request,
+                table.rules.index() == 1 ? cite<"T21 2C.1 Dealer"> : dealing::Authorities{})};
+}
+
+// 2C.8(c), PIK 39.10(e): between rounds, and surrender only after a notice.
+Decision change_rules(const Table& table, const Request& request) {
+  const auto rules = read_rules(code_of(table.rules), request.text);
+  if (!rules) return std::unexpected(rules.error());
+  if (in_round(table) || !on_layout(table).is_zero()) {
+    const auto clauses = table.rules.index() == 1   ? cite<"T21 2C.8(c) s2">
+                         : table.rules.index() == 3 ? cite<"PIK 39.10(e) s2">
+                                                    : dealing::Authorities{};
+    return refuse(Reason::step_out_of_order, clauses, "rules change between rounds");
+  }
+  const auto* now = std::get_if<games::three_card_21::HouseRules>(&table.rules);
+  const auto* then = std::get_if<games::three_card_21::HouseRules>(&*rules);
+  if (now != nullptr && then != nullptr && now->surrender != then->surrender &&
+      !table.handling.has(dealing::Approval::surrender_notice)) {
+    return refuse(Reason::no_notice, cite<"T21 2C.8(c) s2">,
+                  "a notice of the change of surrender is not on record");
+  }
+  const auto beyond =
+      std::span(table.seats)
+          .subspan(std::min(static_cast<std::size_t>(common(*rules).positions), position_max) + 1);
+  if (std::ranges::any_of(beyond, [](Player player) { return player.number != 0; })) {
+    return refuse(Reason::seat_taken, cite<"ALL/equipment">,
+                  "somebody sits at a position that the new rules do not have");
+  }
+  if (dealing::Setup was = setup_of(table.rules); setup_of(*rules) != was) {
+    return refuse(Reason::bad_equipment, cite<"ALL/equipment">,
+                  "equipment is changed by its own steps, not by the rules");
+  }
+  return Events{happening(HappeningKind::rules_changed, request)};
+}
+
+// Ruling ALL/no-act-in-time: the system decides, and the record says so.
+Decision time_out(const Table& table, const Request& request) {
+  const bool waits = std::ranges::any_of(legal(table), [](const games::Command& open) {
+    return std::holds_alternative<games::command::Choose>(open);
+  });
+  if (!in_round(table) || !waits) {
+    return refuse(Reason::not_now, cite<"ALL/no-act-in-time">, "nobody is to decide now");
+  }
+  const games::Command choice =
+      std::visit([](const auto& round) { return absent(round); }, table.round);
+  auto decided = decide_play(table, By{Role::dealer}, choice);
+  if (!decided) return decided;
+  Happening up = happening(HappeningKind::time_is_up, request, cite<"ALL/no-act-in-time">);
+  decided->insert(decided->begin(), Event(up));
+  return decided;
+}
+
+Decision confirm_cash(const Table& table, const By& by, const Request& request) {
+  if (table.rules.index() != 1 || !bets_are_open(table)) {
+    return refuse(Reason::verbal_wager, cite<"T21 2C.5(e) s2">,
+                  "a spoken wager with cash is confirmed while bets are open");
+  }
+  Request named = request;
+  named.text = dealing::name(by.role);
+  return Events{happening(HappeningKind::cash_confirmed, named, cite<"T21 2C.5(e) s2">)};
+}
+
+Decision note_breach(const Table& table, const Request& request) {
+  return Events{happening(HappeningKind::breach_noted, request, conduct(table).tells_nobody)};
+}
+
+Decision show_push(const Table& table, const Request& request) {
+  if (!table.push_due || (request.text != "slide" && request.text != "tap")) {
+    return refuse(Reason::not_now, cite<"HUH 39.11(b)1 s2">,
+                  "a push of the ante is shown by slide or tap");
+  }
+  return Events{happening(HappeningKind::push_shown, request, cite<"HUH 39.11(b)1 s2">)};
+}
+
+}  // namespace
+
+Decision decide_request(const Table& table, const By& by, const Request& request) {
+  if (!is_one_line(request.text)) {
+    return std::unexpected(regulation::malformed("a request is one line of text"));
+  }
+  if ((may_ask[static_cast<std::size_t>(request.kind)] & bit(by.role)) == 0) {
+    return refuse(Reason::wrong_role, cite<"ALL/places">, "that is not for this role");
+  }
+  if (by.role == Role::player && by.player != request.player) {
+    return refuse(Reason::not_your_hand, cite<"ALL/places">, "a player acts for nobody else");
+  }
+  if (request.player.number > player_max) {
+    return std::unexpected(regulation::malformed("there is no such player"));
+  }
+  switch (request.kind) {
+    case RequestKind::establish:
+      return establish(table, request);
+    case RequestKind::open:
+      return open(table, request);
+    case RequestKind::close:
+      return close(table, request);
+    case RequestKind::day:
+      return begin_day(table, request);
+    case RequestKind::sit:
+      return sit(table, request);
+    case RequestKind::leave:
+      return leave(table, request);
+    case RequestKind::buy_in:
+      return buy_in(table, request);
+    case RequestKind::cash_out:
+      return cash_out(table, request);
+    case RequestKind::tip:
+      return tip(table, request);
+    case RequestKind::fill:
+      return fill(table, request);
+    case RequestKind::dealer:
+      return change_dealer(table, request);
+    case RequestKind::rules:
+      return change_rules(table, request);
+    case RequestKind::timeout:
+      return time_out(table, request);
+    case RequestKind::confirm_cash:
+      return confirm_cash(table, by, request);
+    case RequestKind::breach:
+      return note_breach(table, request);
+    case RequestKind::push:
+      return show_push(table, request);
+  }
+  return std::unexpected(regulation::malformed("that request is not known"));
+}
+
+}  // namespace croupier::table

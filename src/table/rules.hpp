@@ -1,0 +1,44 @@
+// House rules of any of the four games: read from JSON, known by a hash, and asked about in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "dealing/handling.hpp"
+#include "games/game.hpp"
+
+namespace croupier::table {
+
+using Rules = std::variant<games::five_card_hi_lo::HouseRules, games::three_card_21::HouseRules,
+                           games::heads_up_holdem::HouseRules, games::pik_it_poker::HouseRules>;
+using AnyRound = std::variant<games::five_card_hi_lo::Round, games::three_card_21::Round,
+                              games::heads_up_holdem::Round, games::pik_it_poker::Round>;
+
+/// The games in the order of both variants.
+template <std::size_t Index>
+using GameAt = std::tuple_element_t<Index, games::AllGames>;
+
+/// Returns the rules of the game (by id or code) that the JSON object sets, or what is wrong.
+std::expected<Rules, regulation::Refusal> read_rules(std::string_view game, std::string_view json);
+
+/// Returns what a set of rules is known by: the game's code and 16 hexadecimal digits.
+std::string rules_id(std::string_view game, std::string_view json);
+
+/// Returns the game's code, as in "T21".
+std::string_view code_of(const Rules& rules);
+
+const games::TableRules& common(const Rules& rules);
+
+/// Returns the clauses and the set-up by which the game's cards are handled.
+const dealing::Procedure& procedure_of(const Rules& rules);
+dealing::Setup setup_of(const Rules& rules);
+
+/// Returns a round with open bets.
+AnyRound open_round(const Rules& rules, const cards::Composition& deck);
+
+/// Returns how many cards go to hands and board in a whole round for so many positions; 0 where
+/// the game does not fix it.
+unsigned cards_in_round(const Rules& rules, unsigned positions);
+
+}  // namespace croupier::table
