@@ -65,7 +65,7 @@ void ShuffleCheck::take_deed(std::uint64_t record, std::uint64_t round, const De
 void ShuffleCheck::begin(std::uint64_t record, std::uint64_t round, const Deed& deed) {
   auto& shuffle = of(deed.pack);
   end(shuffle);
-  shuffle.emplace();
+  shuffle.emplace(Shuffle{});
   shuffle->result.record = record;
   shuffle->result.round = round;
   shuffle->result.pack = deed.pack;

@@ -75,7 +75,7 @@ class ShuffleCheck {
   void draw(std::uint64_t record, int pack, cards::Card card, bool burned);
   void show_burned(std::uint64_t record, int pack, std::string_view text);
   void open(std::uint64_t record, const dealing::Deed& deed);
-  static void open_order(Shuffle& shuffle, std::uint64_t record, std::string_view key);
+  static void open_order(Shuffle& shuffle, std::uint64_t record, std::string_view text);
   static void open_singly(Shuffle& shuffle, std::uint64_t record, std::string_view text);
   static void compare(Shuffle& shuffle);
   void end(std::optional<Shuffle>& shuffle);

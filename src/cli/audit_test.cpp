@@ -123,7 +123,8 @@ TEST_F(AuditVerb, ComparesWithTheory) {
   write("edge.json", R"({"HUH": {"ante": 0.02}})");
   const Reply reply =
       ask({.log = path("evening.croupier"), .edge = path("edge.json"), .form = ReportForm::json});
-  for (const json& line : json::parse(reply.out)["wins"]) {
+  const json report = json::parse(reply.out);
+  for (const json& line : report["wins"]) {
     EXPECT_EQ(line["theoretical"].is_null(), line["wager"] != "ante") << line;
   }
   write("edge.json", R"({"HUH": 3})");
