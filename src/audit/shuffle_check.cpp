@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "base/text.hpp"
+#include "games/irregular.hpp"
 
 namespace croupier::audit {
 
@@ -32,11 +33,7 @@ void ShuffleCheck::take(std::uint64_t record, std::uint64_t round, const Replay:
     if (const auto* deed = std::get_if<Deed>(&event)) {
       take_deed(record, round, *deed, in_play);
     } else if (const auto* game = std::get_if<games::Event>(&event)) {
-      if (const auto* dealt = std::get_if<games::event::CardDealt>(game)) {
-        draw(record, in_play, dealt->card, false);
-      } else if (const auto* unused = std::get_if<games::event::CardDiscarded>(game)) {
-        draw(record, in_play, unused->card, false);
-      }
+      if (const auto card = games::drawn_by(*game)) draw(record, in_play, *card, false);
     }
   }
 }

@@ -21,6 +21,15 @@ std::optional<std::string> Desk::read(std::string_view prompt) {
 
 void Desk::say(std::string_view sentence) { out() << "  " << sentence << "\n"; }
 
+// Of people and money the dealer reads all; of cards what everybody may see.
+void Desk::tell(const table::Event& event) {
+  const bool people = std::holds_alternative<table::Happening>(event);
+  std::string line =
+      people ? table::to_text(event, house_.game()) : table::seen_by(event, house_.game(), {});
+  if (line.size() > 110) line = line.substr(0, 110) + "...";
+  say(line);
+}
+
 // Returns true where the command was taken; a refusal changes nothing and says why.
 bool Desk::submit(const table::By& by, const table::Command& command) {
   const auto answer = house_.submit(by, command);
@@ -34,11 +43,7 @@ bool Desk::submit(const table::By& by, const table::Command& command) {
         (refusal.reason == Reason::wrong_role ? " With s before it, it is the supervisor's." : ""));
     return false;
   }
-  for (const table::Event& event : answer->events) {
-    std::string line = table::seen_by(event, house_.game(), {});
-    if (line.size() > 110) line = line.substr(0, 110) + "...";
-    say(line);
-  }
+  for (const table::Event& event : answer->events) tell(event);
   return true;
 }
 

@@ -43,6 +43,7 @@ class Desk {
   void do_count(const Item& item);
   void speak(const std::string& line);
   bool submit(const table::By& by, const table::Command& command);
+  void tell(const table::Event& event);
   std::optional<std::string> read(std::string_view prompt);
   void say(std::string_view sentence);
 

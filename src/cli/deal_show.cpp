@@ -85,13 +85,14 @@ void Desk::show_items(const Items& items) const {
         item.by.role == table::Role::player && std::holds_alternative<games::Command>(item.command);
     const bool first = !due && !decision;
     due = due || first;
-    out() << (first ? "> " : "  ") << at + 1 << "  " << item.says
+    out() << (first ? "* " : "  ") << at + 1 << "  " << item.says
           << (item.clauses.empty() ? "" : " [" + item.clauses + "]") << (first ? "  (Enter)" : "")
           << "\n";
   }
   if (const auto faces = reading()) {
-    out() << "  Turn over the cards of " << games::to_text(faces->place) << " and type "
-          << faces->cards.size() << (faces->cards.size() == 1 ? " face" : " faces")
+    const bool player = faces->place.target == dealing::Target::players;
+    out() << "  Turn over the cards of " << (player ? "" : "the ") << games::to_text(faces->place)
+          << " and type " << faces->cards.size() << (faces->cards.size() == 1 ? " face" : " faces")
           << (faces->as_set ? ": three high, then two low" : "") << ".\n";
   }
   if (table::bets_are_open(table())) {

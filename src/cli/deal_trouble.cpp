@@ -18,26 +18,23 @@ enum class Card : std::uint8_t { none, needed, if_known };
 
 struct Row {
   Trouble trouble;
-  std::string_view says;
   bool place = false;
   bool count = false;
   Card card = Card::none;
 };
 
 constexpr std::array rows{
-    Row{Trouble::face_up, "the next card lies face up in the deck", false, false, Card::needed},
-    Row{Trouble::drawn_unseen, "a card was drawn in error, and nobody saw it"},
-    Row{Trouble::drawn_exposed, "a card was drawn in error and seen", false, false, Card::needed},
-    Row{Trouble::missed_card, "a card that was due was not dealt", true},
-    Row{Trouble::wrong_count, "a hand has a wrong number of cards: a misdeal", true, true,
-        Card::if_known},
-    Row{Trouble::exposed, "a card of the dealer or the board was seen too early", true, false,
-        Card::if_known},
-    Row{Trouble::shoe_fault, "the automated shoe jams or falls short"},
-    Row{Trouble::shoe_empty, "no card is left to finish the round"},
-    Row{Trouble::reader_misused, "the reader was used without an ace or ten-value card up"},
-    Row{Trouble::reader_fault, "the reader does not work any more"},
-    Row{Trouble::void_round, "the supervisor voids the round"},
+    Row{Trouble::face_up, false, false, Card::needed},
+    Row{Trouble::drawn_unseen},
+    Row{Trouble::drawn_exposed, false, false, Card::needed},
+    Row{Trouble::missed_card, true},
+    Row{Trouble::wrong_count, true, true, Card::if_known},
+    Row{Trouble::exposed, true, false, Card::if_known},
+    Row{Trouble::shoe_fault},
+    Row{Trouble::shoe_empty},
+    Row{Trouble::reader_misused},
+    Row{Trouble::reader_fault},
+    Row{Trouble::void_round},
 };
 
 // Steps with the cards that a dealer or supervisor takes when something is wrong.
@@ -78,15 +75,18 @@ void Desk::report() {
   for (std::size_t at = 0; at < rows.size(); ++at) {
     const std::string clause = clause_of_trouble(rows[at].trouble);
     if (clause.empty()) continue;
-    out() << "  " << at + 1 << "  " << rows[at].says << (clause == "-" ? "" : " [" + clause + "]")
-          << "\n";
+    out() << "  " << at + 1 << "  " << describe(rows[at].trouble)
+          << (clause == "-" ? "" : " [" + clause + "]") << "\n";
   }
   for (std::size_t at = 0; at < step_rows.size(); ++at) {
     const auto move = understand(step_rows[at].words, dealer(), supervisor());
     if (!move) continue;
     const auto decided = house_.would(move->by, move->command);
-    if (!decided) continue;
-    out() << "  " << rows.size() + at + 1 << "  " << step_rows[at].says << "\n";
+    const auto* deed = decided ? std::get_if<dealing::Deed>(&decided->front()) : nullptr;
+    if (deed == nullptr) continue;
+    out() << "  " << rows.size() + at + 1 << "  " << step_rows[at].says
+          << (deed->clauses.empty() ? "" : " [" + std::string(deed->clauses.front().id()) + "]")
+          << "\n";
   }
   const auto typed = read("  Which? (Enter for none) ");
   if (!typed || typed->empty()) return;

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 
 #include "cli/house_rules.hpp"
 #include "cli/house_trail.hpp"
@@ -12,6 +13,7 @@
 #include "server/host.hpp"
 #include "store/witness.hpp"
 #include "table/automatic.hpp"
+#include "table/faults.hpp"
 
 namespace croupier::cli {
 
@@ -22,6 +24,7 @@ struct HouseOptions {
   std::string table{};    // a chain of the log; empty: one is picked or made
   std::string witness{};  // a second file for the signed heads
   std::optional<std::uint64_t> seed{};
+  std::string faults{};  // what simulated equipment and dealers do wrong
 };
 
 /// Adds --log, --no-record, --table, --witness and --seed to a verb.
@@ -65,8 +68,10 @@ class House {
   /// Returns what the table would answer, without asking it.
   table::Decision would(const table::By& by, const table::Command& command) const;
 
-  /// Returns what an automatic dealer does next, or whom it waits for.
-  std::expected<table::Move, table::Waiting> next() { return dealer_.next(table()); }
+  /// Returns what an automatic dealer does next, rightly or by a fault, or whom it waits for.
+  std::expected<table::Move, table::Waiting> next();
+  /// Returns the scripted faults that found no occasion.
+  std::vector<std::string> unmet_faults() const { return faults_.unmet(); }
   /// Returns why the last shuffle failed.
   const std::string& no_chance() const { return dealer_.trouble(); }
 
@@ -96,12 +101,14 @@ class House {
         dealer_(machine_) {}
 
   // ---- opening (house_open.cpp)
+  std::optional<Failure> plan_faults(const HouseOptions& options);
   std::optional<Failure> open_store(const HouseOptions& options);
   std::optional<Failure> open_signing(const HouseOptions& options);
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
   std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
                                     const TableWish& wish);
   std::optional<Failure> follow_log(const store::ChainId& chain);
+  void follow_step(const dealing::Step& step, std::set<std::string>& sealed);
   std::optional<Failure> take_up_cards(const HouseOptions& options);
   void go_past_used_chance();
 
@@ -117,6 +124,7 @@ class House {
   std::unique_ptr<dealing::Chance> chance_;
   dealing::Machine machine_;
   table::AutomaticDealer dealer_;
+  table::Faults faults_{};
   std::unique_ptr<store::Store> store_{};
   KeyFile keys_{};
   std::optional<store::SigningKey> signing_key_{};

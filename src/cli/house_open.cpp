@@ -1,8 +1,8 @@
 // How a house is opened: its log, its keys, one table of the log, and the cards as they lay.
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
-#include <set>
 
 #include "base/text.hpp"
 #include "cli/entropy.hpp"
@@ -79,6 +79,21 @@ std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
   auto chance = SystemChance::open();
   if (!chance) return std::unexpected(Failure{refused, chance.error()});
   return *std::move(chance);
+}
+
+// Faults follow from the seed as the cards do, but not from the same numbers.
+std::optional<Failure> House::plan_faults(const HouseOptions& options) {
+  if (options.faults.empty()) return std::nullopt;
+  std::uint64_t seed = options.seed.value_or(0) + 1;
+  if (!options.seed) {
+    std::array<std::uint8_t, sizeof seed> bytes{};
+    if (auto taken = chance_->take(bytes); !taken) return Failure{refused, taken.error()};
+    std::memcpy(&seed, bytes.data(), sizeof seed);
+  }
+  auto faults = table::Faults::parse(options.faults, seed);
+  if (!faults) return Failure{unreadable, "--faults: " + faults.error()};
+  faults_ = *std::move(faults);
+  return std::nullopt;
 }
 
 std::optional<Failure> House::open_store(const HouseOptions& options) {
@@ -169,6 +184,16 @@ std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
   }
 }
 
+// Which orders are sealed after this step.
+void House::follow_step(const Step& step, std::set<std::string>& sealed) {
+  if (step.kind == StepKind::shuffled) sealed.insert(root_of(step.text));
+  if (step.kind != StepKind::open_cards) return;
+  if (!step.text.starts_with("key ")) static_cast<void>(trail_.take_shown(step.number));
+  for (const KeptKey& kept : keys_.keys()) {
+    if (step.text == "key " + dealing::to_text(kept.key)) sealed.erase(kept.root);
+  }
+}
+
 // Goes through all records once more, for what the table itself does not keep: where cards were
 // cut, which of them were shown, and which shuffles are not opened yet.
 std::optional<Failure> House::follow_log(const store::ChainId& chain) {
@@ -186,14 +211,7 @@ std::optional<Failure> House::follow_log(const store::ChainId& chain) {
       return store::Next::stop;
     }
     trail_.follow(before, taken->events);
-    const auto* step = std::get_if<Step>(&taken->sent.command);
-    if (step != nullptr && step->kind == StepKind::shuffled) sealed.insert(root_of(step->text));
-    if (step != nullptr && step->kind == StepKind::open_cards) {
-      if (!step->text.starts_with("key ")) static_cast<void>(trail_.take_shown(step->number));
-      for (const KeptKey& kept : keys_.keys()) {
-        if (step->text == "key " + dealing::to_text(kept.key)) sealed.erase(kept.root);
-      }
-    }
+    if (const auto* step = std::get_if<Step>(&taken->sent.command)) follow_step(*step, sealed);
     return store::Next::go_on;
   });
   if (!read) return told(read.error());
@@ -238,6 +256,7 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
                                                            std::unique_ptr<dealing::Chance> chance,
                                                            Clock clock) {
   std::unique_ptr<House> house(new House(std::move(chance), wish.client, std::move(clock)));
+  if (auto failed = house->plan_faults(options)) return std::unexpected(*failed);
   if (auto failed = house->open_store(options)) return std::unexpected(*failed);
   const auto chain = house->pick(options, wish);
   if (!chain) return std::unexpected(chain.error());

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "games/irregular.hpp"
+
 namespace croupier::cli {
 
 namespace event = games::event;
@@ -36,6 +38,8 @@ void CardTrail::follow(const games::Event& event, Pack& pack) {
   } else if (const auto* discarded = std::get_if<event::CardDiscarded>(&event)) {
     const Shown card{draw(pack), discarded->card};
     if (discarded->card.is_known()) pack.shown.push_back(card);
+  } else if (games::drawn_by(event)) {
+    draw(pack);
   } else if (const auto* shown = std::get_if<event::CardsShown>(&event)) {
     if (shown->place != games::dealer_place) return;
     pack.shown.insert(pack.shown.end(), pack.dealers.begin(), pack.dealers.end());

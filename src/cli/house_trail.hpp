@@ -38,7 +38,7 @@ class CardTrail {
   Pack& of(int pack) { return packs_[static_cast<std::size_t>(pack) - 1]; }
   const Pack& of(int pack) const { return packs_[static_cast<std::size_t>(pack) - 1]; }
   void follow(const table::Table& before, const dealing::Deed& deed);
-  void follow(const games::Event& event, Pack& pack);
+  static void follow(const games::Event& event, Pack& pack);
   static std::size_t draw(Pack& pack);
 
   std::array<Pack, 2> packs_{};

@@ -142,12 +142,18 @@ void add_play(CLI::App& app, int& status) {
   verb->add_option("--positions", options->positions, "hands to play at once (1)");
   verb->add_option("--rounds", options->rounds, "stop after so many rounds");
   add_house_options(*verb, options->house);
+  verb->add_option("--faults", options->house.faults,
+                   "what goes wrong: rates, as all=0.01, or a script, as 3:face_up,5:jam")
+      ->type_name("FAULTS");
   verb->add_flag("--four-colour", options->four_colour, "a colour for each suit");
   verb->footer(
       "Without GAME, one key chooses it. Keys may come from a pipe. The record is kept in\n"
       "croupier/house.db among your data, or where --log says.\nExamples:\n"
       "  croupier play HUH --seed 7\n"
-      "  croupier play three_card_21 --positions 2 --set dealer_soft_17=hit");
+      "  croupier play three_card_21 --positions 2 --set dealer_soft_17=hit\n"
+      "  croupier play 5CH --faults 2:face_up,3:exposed\n"
+      "Faults: face_up drawn_unseen drawn_exposed missed_card extra_card exposed shoe_fault jam\n"
+      "short_shuffle wrong_stub reader_misused reader_fault void_round.");
   verb->callback([options, &status] {
     const SingleKeys keys;
     Console console(std::cin, std::cout, style_of_output(options->four_colour),

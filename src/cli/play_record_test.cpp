@@ -2,8 +2,11 @@
 // and sound; a table that was left in the middle goes on; a disk that fails loses nothing.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <sstream>
+#include <streambuf>
 
 #include "cli/house_test_support.hpp"
 #include "cli/play.hpp"
@@ -72,6 +75,47 @@ TEST(PlayRecord, ASecondEveningAtTheSameTable) {
   EXPECT_EQ(report.chains[0].rounds, 6U);
 }
 
+// A session in which much goes wrong is told to the person, and its record is sound.
+TEST(PlayRecord, FaultsAreToldAndTheRecordStaysSound) {
+  for (const test::Way& way : test::ways()) {
+    SCOPED_TRACE(test::name_of(way));
+    const TemporaryFolder folder;
+    const std::string log = folder.file("house.db");
+    PlayOptions options = options_for(way, log);
+    options.rounds = 12;
+    options.house.faults = "all=0.02";
+    const Played played = run(options, any_keys() + any_keys());
+    EXPECT_EQ(played.status, done) << played.out;
+    EXPECT_TRUE(played.says("Goodbye. 12 rounds")) << played.out;
+    EXPECT_TRUE(played.says("Something goes wrong: ")) << played.out;
+    EXPECT_GT(test::expect_sound(log).irregularities.count, 0U);
+  }
+}
+
+TEST(PlayRecord, AScriptedFaultComesInItsRoundOrIsNamedAtTheEnd) {
+  const TemporaryFolder folder;
+  PlayOptions options = options_for({"5CH", {}}, folder.file("house.db"));
+  options.house.faults = "2:exposed,9:jam";
+  const Played played = run(options, any_keys());
+  EXPECT_EQ(played.status, done) << played.out;
+  const std::size_t trouble = played.out.find("was seen too early [5CH 40.12(d) s3]");
+  EXPECT_GT(trouble, played.out.find("-- Round 2 ")) << played.out;
+  EXPECT_LT(trouble, played.out.find("-- Round 3 ")) << played.out;
+  EXPECT_TRUE(played.says("The fault 9:jam found no occasion.")) << played.out;
+}
+
+TEST(PlayRecord, FaultsThatDoNotExistAreRefusedBeforeAnythingIsMade) {
+  const TemporaryFolder folder;
+  PlayOptions options = options_for({"5CH", {}}, folder.file("house.db"));
+  for (const std::string wrong : {"3:face_down", "face_up=2", "x:jam", "face_up", "all=nan"}) {
+    options.house.faults = wrong;
+    const Played played = run(options, "");
+    EXPECT_EQ(played.status, unreadable) << wrong;
+    EXPECT_TRUE(played.says("croupier play: --faults: ")) << played.out;
+  }
+  EXPECT_FALSE(std::filesystem::exists(options.house.log));
+}
+
 TEST(PlayRecord, ASeedBeginsAFreshTableEachTime) {
   const TemporaryFolder folder;
   const PlayOptions options = options_for({"HUH", {}}, folder.file("house.db"));
@@ -80,19 +124,45 @@ TEST(PlayRecord, ASeedBeginsAFreshTableEachTime) {
   EXPECT_EQ(test::audited(options.house.log).chains.size(), 2U);
 }
 
-// Runs the program until its input stays away, and kills it there.
-void kill_in_mid_round(const std::string& arguments) {
-  const std::string command = "( printf 'd'; sleep 30 ) | timeout -s KILL 1.5 '" CROUPIER_PROGRAM
-                              "' play " +
-                              arguments + " > /dev/null 2>&1 &\n wait $!";
-  static_cast<void>(std::system(command.c_str()));  // NOLINT(cert-env33-c): a test's own words
+// Keys after which the process is killed.
+class KeysThenDeath final : public std::streambuf {
+ public:
+  explicit KeysThenDeath(std::string keys) : keys_(std::move(keys)) {
+    setg(keys_.data(), keys_.data(), keys_.data() + keys_.size());
+  }
+
+ private:
+  int_type underflow() override {
+    ::raise(SIGKILL);
+    return traits_type::eof();
+  }
+  std::string keys_;
+};
+
+// Another process plays until the keys end, and dies there.
+void die_in_mid_round(const PlayOptions& options) {
+  const pid_t child = ::fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    KeysThenDeath keys("d");
+    std::istream in(&keys);
+    std::ostringstream out;
+    Console console(in, out, {}, Input::pipe);
+    play(options, console, out);
+    ::_exit(0);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFSIGNALED(status));
+  ASSERT_EQ(WTERMSIG(status), SIGKILL);
 }
 
 TEST(PlayRecord, AProgramThatWasKilledGoesOnWhereItStopped) {
   const TemporaryFolder folder;
   const std::string log = folder.file("house.db");
-  kill_in_mid_round("5CH --seed 3 --log " + log);
-  PlayOptions options = options_for({"5CH", {}}, log);
+  const PlayOptions options = options_for({"5CH", {}}, log);
+  die_in_mid_round(options);
+  EXPECT_EQ(KeyFile::open(log + ".keys")->keys().size(), 1U);
   const Played played = run(options, any_keys());
   EXPECT_EQ(played.status, done) << played.out;
   EXPECT_TRUE(played.says("was left in the middle of a round")) << played.out;
@@ -153,7 +223,7 @@ TEST(PlayRecord, TheCutIsOfferedToThePerson) {
 TEST(PlayRecord, AMissingKeyVoidsTheRound) {
   const TemporaryFolder folder;
   const std::string log = folder.file("house.db");
-  kill_in_mid_round("HUH --seed 3 --log " + log);
+  die_in_mid_round(options_for({"HUH", {}}, log));
   std::filesystem::remove(log + ".keys");
   const Played played = run(options_for({"HUH", {}}, log), any_keys());
   EXPECT_EQ(played.status, done) << played.out;

@@ -52,6 +52,9 @@ void Session::farewell() {
   out() << fmt::format("\nGoodbye. {} round{}, bankroll {} to {}: {}\n", played_,
                        played_ == 1 ? "" : "s", to_text(start_), to_text(left()),
                        signed_text(left() - start_));
+  for (const std::string& fault : house_.unmet_faults()) {
+    out() << "  The fault " << fault << " found no occasion.\n";
+  }
 }
 
 void Session::begin_round() {

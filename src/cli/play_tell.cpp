@@ -193,6 +193,17 @@ void Teller::tell(const games::Event& event) {
                              at_hand(e.position), signed_text(e.line.net)),
                  true});
           },
+          [&](const games::event::TroubleMet& e) {
+            say("Something goes wrong: " + std::string(describe(e.trouble)) + " [" +
+                std::string(e.clause.id()) + "].");
+          },
+          [&](const games::event::CardDiscarded& e) {
+            say(draw_cards(style_, {&e.card, 1}) + " goes unused to the discard rack.");
+          },
+          [&](const games::event::HandVoided& e) { say(name_of(e.place) + " is void."); },
+          [&](const games::event::RoundVoided&) {
+            say("All hands are void, and the cards are shuffled anew.");
+          },
           [](const auto&) {},  // phases and cleared cards speak for themselves
       },
       event);

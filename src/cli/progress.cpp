@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ostream>
 
 namespace croupier::cli {
@@ -15,7 +16,7 @@ std::string progress_bar(double share, double seconds) {
   const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
                           std::string(static_cast<std::size_t>(width - full), '.');
   if (share < 0.01) return fmt::format("[{}] {:3.0f}%", bar, share * 100);
-  const auto left = static_cast<long>(seconds * (1 - share) / share + 0.5);
+  const long left = std::lround(seconds * (1 - share) / share);
   return left < 100 ? fmt::format("[{}] {:3.0f}%  {} s left", bar, share * 100, left)
                     : fmt::format("[{}] {:3.0f}%  {} min left", bar, share * 100, (left + 30) / 60);
 }

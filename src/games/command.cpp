@@ -18,9 +18,27 @@ constexpr std::array<std::string_view, 11> trouble_names{
 };
 static_assert(trouble_names.size() == static_cast<std::size_t>(Trouble::void_round) + 1);
 
+constexpr std::array<std::string_view, trouble_names.size()> trouble_sentences{
+    "the next card lies face up in the deck",
+    "a card was drawn in error, and nobody saw it",
+    "a card was drawn in error and seen",
+    "a card that was due was not dealt",
+    "a hand has a wrong number of cards: a misdeal",
+    "a card of the dealer or the board was seen too early",
+    "the automated shoe jams or falls short",
+    "no card is left to finish the round",
+    "the reader was used without an ace or ten-value card up",
+    "the reader does not work any more",
+    "the supervisor voids the round",
+};
+
 }  // namespace
 
 std::string_view name(Trouble trouble) { return trouble_names[static_cast<std::size_t>(trouble)]; }
+
+std::string_view describe(Trouble trouble) {
+  return trouble_sentences[static_cast<std::size_t>(trouble)];
+}
 
 std::optional<Trouble> find_trouble(std::string_view name) {
   const auto found = std::ranges::find(trouble_names, name);

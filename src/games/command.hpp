@@ -88,6 +88,8 @@ enum class Trouble : std::uint8_t {
 };
 
 std::string_view name(Trouble trouble);
+/// Returns what went wrong, as the middle of a sentence.
+std::string_view describe(Trouble trouble);
 std::optional<Trouble> find_trouble(std::string_view name);
 
 namespace command {

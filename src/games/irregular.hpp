@@ -23,6 +23,16 @@ inline event::TroubleMet met(const command::Report& report, Clause clause) {
           shows ? report.card : Card::unknown(), clause};
 }
 
+/// Returns the card that left the deck by this event, unknown where nobody has told its face; or
+/// nothing where none did.
+inline std::optional<Card> drawn_by(const Event& happened) {
+  if (const auto* dealt = std::get_if<event::CardDealt>(&happened)) return dealt->card;
+  if (const auto* unused = std::get_if<event::CardDiscarded>(&happened)) return unused->card;
+  const auto* found = std::get_if<event::TroubleMet>(&happened);
+  const bool extra = found != nullptr && found->trouble == Trouble::wrong_count;
+  return extra && found->card.is_known() ? std::optional(found->card) : std::nullopt;
+}
+
 /// Tells that every wager which still lies on the position goes back (ruling ALL/void), a coupon
 /// with it; what was settled before stands.
 template <class Round>

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 
+#include "games/five_card_hi_lo/steps.hpp"
+#include "games/heads_up_holdem/steps.hpp"
+#include "games/irregular.hpp"
+#include "games/pik_it_poker/steps.hpp"
+#include "games/three_card_21/steps.hpp"
 #include "table/parts.hpp"
 
 namespace croupier::table {
@@ -38,14 +43,6 @@ Step tally(const Table& table) {
 const cards::Composition& deck_of(const Table& table) {
   return std::visit([](const auto& round) -> const cards::Composition& { return round.deck; },
                     table.round);
-}
-
-bool takes_card(const games::Event& event) {
-  const auto* met = std::get_if<games::event::TroubleMet>(&event);
-  const bool found =
-      met != nullptr && met->trouble == games::Trouble::wrong_count && met->card.is_known();
-  return found || std::holds_alternative<games::event::CardDealt>(event) ||
-         std::holds_alternative<games::event::CardDiscarded>(event);
 }
 
 // Fast: in the midst of a round nothing is to be done with cards that are in place, nor with the
@@ -137,14 +134,15 @@ std::optional<Command> AutomaticDealer::next_on_cards(const Table& table) {
 
 std::expected<Move, Waiting> AutomaticDealer::next_in_round(const Table& table) const {
   const By dealer{Role::dealer, {}, name_};
-  const auto open = legal(table);
   const games::Command empty = command::Report{games::Trouble::shoe_empty};
-  if (open.empty() && decide_play(table, dealer, empty)) return Move{dealer, Command(empty)};
-  if (open.empty()) return std::unexpected(Waiting::players);
-  if (std::holds_alternative<command::Deal>(open.front())) {
+  // Fast: every card left could be dealt; there is no need to list them all.
+  if (std::visit([](const auto& round) { return bool(card_due(round)); }, table.round)) {
     const auto card = machine_->next(table.handling.current + 1);
     return Move{dealer, Command(card ? games::Command(command::Deal{*card}) : empty)};
   }
+  const auto open = legal(table);
+  if (open.empty() && decide_play(table, dealer, empty)) return Move{dealer, Command(empty)};
+  if (open.empty()) return std::unexpected(Waiting::players);
   const bool waits = std::ranges::any_of(
       open, [](const games::Command& one) { return std::holds_alternative<command::Choose>(one); });
   if (waits) return std::unexpected(Waiting::players);
@@ -177,7 +175,7 @@ void AutomaticDealer::follow(const Table& before, const Events& events) {
       if (deed->kind == dealing::DeedKind::burned) machine_->draw(current);
     }
     const auto* game = std::get_if<games::Event>(&event);
-    if (game != nullptr && takes_card(*game)) machine_->draw(current);
+    if (game != nullptr && games::drawn_by(*game)) machine_->draw(current);
   }
 }
 

@@ -1,6 +1,8 @@
 #include "table/faults.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "base/text.hpp"
 #include "table/parts.hpp"
@@ -32,8 +34,8 @@ std::optional<std::uint32_t> parse_chance(std::string_view text) {
   double chance = 0;
   const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), chance);
   if (wrong != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (!(chance >= 0 && chance <= 1)) return std::nullopt;
-  return static_cast<std::uint32_t>(chance * 1'000'000 + 0.5);
+  if (std::isnan(chance) || chance < 0 || chance > 1) return std::nullopt;
+  return static_cast<std::uint32_t>(std::lround(chance * 1'000'000));
 }
 
 std::vector<std::string_view> items(std::string_view text) {
@@ -58,13 +60,6 @@ std::optional<games::CardPlace> next_place(const Table& table, games::Card card)
     if (dealt != nullptr) return dealt->to;
   }
   return std::nullopt;
-}
-
-// A fault that the table would refuse just now does not happen.
-std::optional<Move> if_accepted(const Table& table, Move move) {
-  Envelope envelope{.at = table.last_at, .by = move.by, .client = "fault", .sequence = 1};
-  if (!decide(table, envelope, move.command)) return std::nullopt;
-  return move;
 }
 
 }  // namespace
@@ -106,68 +101,107 @@ std::expected<Faults, std::string> Faults::parse(std::string_view text, std::uin
 bool Faults::strikes(const Table& table, Fault fault) {
   const auto [first, last] = script_.equal_range(table.round_number);
   for (auto at = first; at != last; ++at) {
-    if (at->second == fault) {
-      script_.erase(at);
-      return true;
-    }
+    if (at->second == fault) return true;
   }
   const std::uint32_t chance = per_million_[static_cast<std::size_t>(fault)];
   return chance != 0 && generator_.below(1'000'000) < chance;
 }
 
-std::optional<Move> Faults::on_card(const Table& table, const dealing::Machine& machine) {
-  const auto card = machine.next(table.handling.current + 1);
-  if (!card) return std::nullopt;
-  if (strikes(table, Fault::face_up)) {
-    return if_accepted(table, dealers(command::Report{.trouble = Trouble::face_up, .card = *card}));
+// The move in which the fault comes, where it strikes and the table would not refuse it just now.
+template <class Make>
+std::optional<Move> Faults::happen(const Table& table, Fault fault, Make make) {
+  if (!strikes(table, fault)) return std::nullopt;
+  Move move = make();
+  const Envelope envelope{.at = table.last_at, .by = move.by, .client = "fault", .sequence = 1};
+  if (!decide(table, envelope, move.command)) return std::nullopt;
+  const auto [first, last] = script_.equal_range(table.round_number);
+  const auto scripted =
+      std::find_if(first, last, [&](const auto& entry) { return entry.second == fault; });
+  if (scripted != last) script_.erase(scripted);
+  return move;
+}
+
+std::vector<std::string> Faults::unmet() const {
+  std::vector<std::string> left;
+  for (const auto& [round, fault] : script_) {
+    left.push_back(std::to_string(round) + ":" + std::string(name(fault)));
   }
-  if (strikes(table, Fault::drawn_unseen)) {
-    return if_accepted(table, dealers(command::Report{Trouble::drawn_unseen}));
+  return left;
+}
+
+std::optional<Move> Faults::with_card(const Table& table, games::Card card) {
+  if (auto move = happen(table, Fault::extra_card, [&] {
+        const auto place = games::dealer_place;
+        const auto had = std::visit(
+            [&](const auto& round) { return cards_at(round, place).size(); }, table.round);
+        return dealers(
+            command::Report{Trouble::wrong_count, place, static_cast<std::uint8_t>(had + 1), card});
+      })) {
+    return move;
   }
-  const auto place = next_place(table, *card);
-  if (place && strikes(table, Fault::missed_card)) {
-    return if_accepted(table, dealers(command::Report{Trouble::missed_card, *place}));
+  return happen(table, Fault::drawn_exposed, [&] {
+    return dealers(command::Report{.trouble = Trouble::drawn_exposed, .card = card});
+  });
+}
+
+std::optional<Move> Faults::on_card(const Table& table, games::Card card) {
+  if (auto move = happen(table, Fault::face_up, [&] {
+        return dealers(command::Report{.trouble = Trouble::face_up, .card = card});
+      })) {
+    return move;
   }
-  return std::nullopt;
+  if (auto move = happen(table, Fault::drawn_unseen,
+                         [] { return dealers(command::Report{Trouble::drawn_unseen}); })) {
+    return move;
+  }
+  const auto place = next_place(table, card);
+  if (!place) return std::nullopt;
+  return happen(table, Fault::missed_card,
+                [&] { return dealers(command::Report{Trouble::missed_card, *place}); });
 }
 
 std::optional<Move> Faults::on_step(const Table& table, const Step& step) {
-  if (step.kind == StepKind::shuffled && strikes(table, Fault::jam)) {
-    return if_accepted(
-        table, {By{Role::dealer}, Command(Step{.kind = StepKind::jam, .number = step.number})});
+  const auto dealer_step = [](const Step& made) { return Move{By{Role::dealer}, Command(made)}; };
+  if (step.kind == StepKind::shuffled) {
+    if (auto move = happen(table, Fault::jam, [&] {
+          return dealer_step({.kind = StepKind::jam, .number = step.number});
+        })) {
+      return move;
+    }
+    if (step.count == 0) return std::nullopt;
+    return happen(table, Fault::short_shuffle, [&] {
+      Step fewer = step;
+      fewer.count -= 1;
+      return dealer_step(fewer);
+    });
   }
-  if (step.kind == StepKind::shuffled && strikes(table, Fault::short_shuffle)) {
-    Step fewer = step;
-    fewer.count -= 1;
-    if (step.count > 0) return if_accepted(table, {By{Role::dealer}, Command(fewer)});
-  }
-  const bool stub = step.kind == StepKind::stub || step.kind == StepKind::count;
-  if (stub && strikes(table, Fault::wrong_stub)) {
+  if (step.kind != StepKind::stub && step.kind != StepKind::count) return std::nullopt;
+  return happen(table, Fault::wrong_stub, [&] {
     const int right = static_cast<int>(table.handling.pack().where.undealt);
-    return if_accepted(
-        table, {By{Role::dealer}, Command(Step{.kind = StepKind::count, .number = right - 1})});
-  }
-  return std::nullopt;
+    return dealer_step({.kind = StepKind::count, .number = right - 1});
+  });
 }
 
 std::optional<Move> Faults::in_between(const Table& table) {
-  if (strikes(table, Fault::exposed)) {
-    return if_accepted(table, dealers(command::Report{Trouble::exposed, games::dealer_place}));
+  static constexpr std::array<std::pair<Fault, Trouble>, 3> reports{
+      {{Fault::shoe_fault, Trouble::shoe_fault},
+       {Fault::reader_misused, Trouble::reader_misused},
+       {Fault::reader_fault, Trouble::reader_fault}}};
+  if (auto move = happen(table, Fault::exposed, [] {
+        return dealers(command::Report{Trouble::exposed, games::dealer_place});
+      })) {
+    return move;
   }
-  if (strikes(table, Fault::shoe_fault)) {
-    return if_accepted(table, dealers(command::Report{Trouble::shoe_fault}));
+  for (const auto& [fault, trouble] : reports) {
+    if (auto move =
+            happen(table, fault, [&, &made = trouble] { return dealers(command::Report{made}); })) {
+      return move;
+    }
   }
-  if (strikes(table, Fault::reader_misused)) {
-    return if_accepted(table, dealers(command::Report{Trouble::reader_misused}));
-  }
-  if (strikes(table, Fault::reader_fault)) {
-    return if_accepted(table, dealers(command::Report{Trouble::reader_fault}));
-  }
-  if (strikes(table, Fault::void_round)) {
-    return if_accepted(table, {By{Role::supervisor},
-                               Command(games::Command(command::Report{Trouble::void_round}))});
-  }
-  return std::nullopt;
+  return happen(table, Fault::void_round, [] {
+    return Move{By{Role::supervisor},
+                Command(games::Command(command::Report{Trouble::void_round}))};
+  });
 }
 
 std::optional<Move> Faults::instead_of(const Table& table, const Move& due,
@@ -175,21 +209,11 @@ std::optional<Move> Faults::instead_of(const Table& table, const Move& due,
   if (const auto* step = std::get_if<Step>(&due.command)) return on_step(table, *step);
   const auto* played = std::get_if<games::Command>(&due.command);
   if (played == nullptr || !in_round(table)) return std::nullopt;
-  const auto card = machine.next(table.handling.current + 1);
-  if (card && strikes(table, Fault::extra_card)) {
-    const auto place = games::dealer_place;
-    const auto had =
-        std::visit([&](const auto& round) { return cards_at(round, place).size(); }, table.round);
-    const command::Report found{Trouble::wrong_count, place, static_cast<std::uint8_t>(had + 1),
-                                *card};
-    if (auto move = if_accepted(table, dealers(found))) return move;
-  }
-  if (card && strikes(table, Fault::drawn_exposed)) {
-    const command::Report drawn{.trouble = Trouble::drawn_exposed, .card = *card};
-    if (auto move = if_accepted(table, dealers(drawn))) return move;
-  }
-  if (std::holds_alternative<command::Deal>(*played)) {
-    if (auto move = on_card(table, machine)) return move;
+  if (const auto card = machine.next(table.handling.current + 1)) {
+    if (auto move = with_card(table, *card)) return move;
+    if (std::holds_alternative<command::Deal>(*played)) {
+      if (auto move = on_card(table, *card)) return move;
+    }
   }
   return in_between(table);
 }

@@ -5,7 +5,9 @@
 #include <array>
 #include <expected>
 #include <map>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/generator.hpp"
 #include "table/automatic.hpp"
@@ -44,9 +46,15 @@ class Faults {
   std::optional<Move> instead_of(const Table& table, const Move& due,
                                  const dealing::Machine& machine);
 
+  /// Returns the part of the script that has found no occasion, as it was written.
+  std::vector<std::string> unmet() const;
+
  private:
+  template <class Make>
+  std::optional<Move> happen(const Table& table, Fault fault, Make make);
   bool strikes(const Table& table, Fault fault);
-  std::optional<Move> on_card(const Table& table, const dealing::Machine& machine);
+  std::optional<Move> with_card(const Table& table, games::Card card);
+  std::optional<Move> on_card(const Table& table, games::Card card);
   std::optional<Move> on_step(const Table& table, const dealing::Step& step);
   std::optional<Move> in_between(const Table& table);
 

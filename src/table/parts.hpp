@@ -31,9 +31,9 @@ bool in_round(const Table& table);
 // One function per kind of command; decide() calls them.
 Decision decide_request(const Table& table, const By& by, const Request& request);
 Decision decide_step(const Table& table, const By& by, dealing::Step step);
-Decision decide_play(const Table& table, const By& by, const games::Command& command);
+Decision decide_play(const Table& table, const By& by, const games::Command& played);
 
 /// Returns the events of a game's command that has passed the table's own checks.
-Decision play_on(const Table& table, const games::Command& command);
+Decision play_on(const Table& table, const games::Command& played);
 
 }  // namespace croupier::table

@@ -196,9 +196,9 @@ Decision change_rules(const Table& table, const Request& request) {
   const auto rules = read_rules(code_of(table.rules), request.text);
   if (!rules) return std::unexpected(rules.error());
   if (in_round(table) || !on_layout(table).is_zero()) {
-    const auto clauses = table.rules.index() == 1   ? cite<"T21 2C.8(c) s2">
-                         : table.rules.index() == 3 ? cite<"PIK 39.10(e) s2">
-                                                    : dealing::Authorities{};
+    dealing::Authorities clauses{};
+    if (table.rules.index() == 1) clauses = cite<"T21 2C.8(c) s2">;
+    if (table.rules.index() == 3) clauses = cite<"PIK 39.10(e) s2">;
     return refuse(Reason::step_out_of_order, clauses, "rules change between rounds");
   }
   const auto* now = std::get_if<games::three_card_21::HouseRules>(&table.rules);

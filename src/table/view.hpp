@@ -12,7 +12,7 @@ namespace croupier::table {
 
 /// Returns the event as the viewer may read it, with its clause; player 0 is the public. `seat` is
 /// the viewer's position, where there is one: a burned card is shown to the one who asked.
-std::string seen_by(const Event& event, std::size_t game, Player viewer, Position seat = {});
+std::string seen_by(const Event& told, std::size_t game, Player viewer, Position seat = {});
 
 struct ViewedSeat {
   Position position;

@@ -55,8 +55,11 @@ std::string see_game(const games::Event& told, std::size_t game, Player viewer) 
 std::string see_deed(dealing::Deed deed, std::size_t game, Position seat) {
   using dealing::DeedKind;
   if (deed.kind == DeedKind::shuffled) deed.text = commitment_of(deed.text);
-  // With the key anybody could read cards that were never shown.
-  if (deed.kind == DeedKind::cards_opened) deed.text = "to the auditor";
+  // With the key anybody could read cards that were never shown; cards that are opened one by one
+  // were shown to all.
+  if (deed.kind == DeedKind::cards_opened && deed.text.starts_with("key ")) {
+    deed.text = "to the auditor";
+  }
   const bool asked = seat.number != 0 && deed.seat == seat.number;
   if (deed.kind == DeedKind::burn_shown && !asked) deed.text = "a card";
   return to_text(Event(deed), game);

@@ -103,6 +103,12 @@ TEST(TableView, AKeyIsForTheAuditor) {
   EXPECT_FALSE(says(text, "00112233")) << text;
 }
 
+TEST(TableView, CardsThatWereShownAreOpenedForAll) {
+  const dealing::Deed opened{
+      .kind = dealing::DeedKind::cards_opened, .pack = 1, .text = "4 Kh 00112233"};
+  EXPECT_TRUE(says(seen_by(opened, 1, nobody), "4 Kh 00112233"));
+}
+
 TEST(TableView, TheBurnedCardIsShownToWhoAsked) {
   covers("T21 2C.6(c) s3");
   const dealing::Deed shown{

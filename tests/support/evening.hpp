@@ -12,6 +12,7 @@
 #include "server/host.hpp"
 #include "store/memory.hpp"
 #include "table/automatic.hpp"
+#include "table/faults.hpp"
 
 namespace croupier::test {
 
@@ -22,6 +23,7 @@ struct EveningOptions {
   std::int64_t step = 700;             // between two commands
   unsigned decides_late = 16;          // one decision in so many is left to the clock
   bool opens_cards = true;             // keys go into the record when their cards have left play
+  std::string faults{};                // what goes wrong, as table::Faults reads it
 };
 
 class Evening {
@@ -32,25 +34,25 @@ class Evening {
   /// id or a code; the chain is its code in small letters and "-1".
   Evening(std::string_view game, std::string_view rules_json, std::uint64_t seed,
           Options options = {})
-      : options_(options),
+      : options_(std::move(options)),
         own_store_(std::make_unique<store::MemoryStore>()),
         store_(own_store_.get()),
         chain_(chain_of(game)),
         chance_(seed),
         random_(seed ^ 0x9e3779b97f4a7c15U),
-        now_(options.start) {
+        now_(options_.start) {
     open(game, rules_json);
   }
 
   /// The same, into a store of somebody else's, which outlives the evening.
   Evening(store::Store& store, std::string_view game, std::string_view rules_json,
           std::uint64_t seed, Options options = {})
-      : options_(options),
+      : options_(std::move(options)),
         store_(&store),
         chain_(chain_of(game)),
         chance_(seed),
         random_(seed ^ 0x9e3779b97f4a7c15U),
-        now_(options.start) {
+        now_(options_.start) {
     open(game, rules_json);
   }
 
@@ -72,13 +74,13 @@ class Evening {
     const std::string client = by.role == table::Role::player
                                    ? "p" + std::to_string(by.player.number)
                                    : std::string(dealing::name(by.role));
-    const table::Table before = table();
+    before_.handling.current = table().handling.current;
     now_ += options_.step;
     const auto answer = host_->submit(
         {.at = now_, .by = by, .client = client, .sequence = host_->next_sequence(client)},
         command);
     if (!answer) return answer.error().says();
-    dealer_.follow(before, answer->events);
+    dealer_.follow(before_, answer->events);
     return {};
   }
 
@@ -150,8 +152,9 @@ class Evening {
   void step() {
     if (cut_or_decline()) return;
     open_spent_cards();
-    const auto next = dealer_.next(table());
+    auto next = dealer_.next(table());
     if (next) {
+      if (auto fault = faults_.instead_of(table(), *next, machine_)) next = *std::move(fault);
       const std::string refused = send(next->by, next->command);
       if (refused.empty()) return;
       // What stops the dealer is an inventory that does not cover a payout.
@@ -248,6 +251,7 @@ class Evening {
   }
 
   Options options_;
+  table::Faults faults_ = *table::Faults::parse(options_.faults, 1);
   std::unique_ptr<store::MemoryStore> own_store_;
   store::Store* store_;
   store::ChainId chain_;
@@ -257,6 +261,7 @@ class Evening {
   base::Generator random_;
   std::int64_t now_;
   std::optional<server::Host> host_;
+  table::Table before_{};  // of it the machine needs only which pack was in play
   std::array<std::string, 2> opened_{};
 };
 

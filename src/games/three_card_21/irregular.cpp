@@ -2,6 +2,8 @@
 // do not act.
 #include "games/three_card_21/irregular.hpp"
 
+#include <utility>
+
 #include "games/three_card_21/steps.hpp"
 
 namespace croupier::games::three_card_21 {
@@ -171,8 +173,9 @@ Decision report_count(const Round& round, const command::Report& report) {
     return std::unexpected(Refusal{Reason::faces_unknown, clause, "that card lies face up"});
   }
   Telling story(round);
-  story.tell(met(report, clause));
-  Card card = report.card;
+  event::TroubleMet found = met(report, clause);
+  Card card = std::exchange(found.card, Card::unknown());  // told as dealt below
+  story.tell(found);
   for (std::size_t at = on_record; at < report.count; ++at) {
     story.tell(event::CardDealt{report.place, card, dealing::Facing::up, clause});
     card = Card::unknown();
