@@ -171,6 +171,19 @@ TEST(PikItPokerChoices, PlayThreePlayFiveOrFold) {
   EXPECT_EQ(table.say("p6 fold"), "PIK 39.10(c)3");
 }
 
+TEST(PikItPokerChoices, EachPlayWagerIsItsOwnMultipleOfTheAnte) {
+  covers("PIK 39.3(b) s3");
+  HouseRules rules;
+  rules.play_5_multiple = 2;
+  Pik three = dealt(false, rules);
+  three.must("d proceed");
+  Pik five = three;
+  three.must("p6 play_3");
+  five.must("p6 play_5");
+  EXPECT_EQ(three.round.wagering.at(Position{6}).front().stakes[Wager::play_3], Money::dollars(10));
+  EXPECT_EQ(five.round.wagering.at(Position{6}).front().stakes[Wager::play_5], Money::dollars(20));
+}
+
 TEST(PikItPokerChoices, FoldTakesTheAnteOnly) {
   covers("PIK 39.3(b) s2");
   Pik table = dealt(false);

@@ -46,7 +46,9 @@ TEST(PikItPokerTerms, FiveCardBonusEqualsTheAnte) {
   Pik table;
   table.must("p1 ante $10");
   EXPECT_EQ(table.say("d no more bets"), "PIK 39.1 5 card bonus wager");
+  EXPECT_EQ(table.refusal.reason, regulation::Reason::missing_wager);
   EXPECT_EQ(table.say("p1 five_card_bonus $5"), "PIK 39.1 5 card bonus wager");
+  EXPECT_EQ(table.refusal.reason, regulation::Reason::unequal_wagers);
   EXPECT_EQ(table.say("p1 five_card_bonus $9"), "PIK 39.1 5 card bonus wager");
   EXPECT_EQ(table.say("p1 five_card_bonus $11"), "PIK 39.1 5 card bonus wager");
   table.must("p1 five_card_bonus $10", "p1 ante $15");
