@@ -91,7 +91,9 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "croupier: %s\n", error.what());
+    std::fputs("croupier: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
     return cli::unreadable;
   }
 }
