@@ -61,7 +61,7 @@ void ShuffleCheck::take_deed(std::uint64_t record, std::uint64_t round, const De
 
 void ShuffleCheck::begin(std::uint64_t record, std::uint64_t round, const Deed& deed) {
   auto& shuffle = of(deed.pack);
-  end(shuffle);
+  put_aside(shuffle);
   shuffle.emplace(Shuffle{});
   shuffle->result.record = record;
   shuffle->result.round = round;
@@ -102,22 +102,52 @@ void ShuffleCheck::show_burned(std::uint64_t record, int pack, std::string_view 
 
 void ShuffleCheck::open(std::uint64_t record, const Deed& deed) {
   auto& shuffle = of(deed.pack);
+  constexpr std::string_view word = "key ";
+  if (!deed.text.starts_with(word)) {
+    if (shuffle && shuffle->sealed) open_singly(*shuffle, record, deed.text);
+    return;
+  }
+  const auto key = dealing::parse_key(std::string_view(deed.text).substr(word.size()));
+  if (key && open_aside(record, deed.pack, *key)) return;
   if (!shuffle || !shuffle->sealed) return;
-  constexpr std::string_view key = "key ";
-  if (deed.text.starts_with(key)) {
-    open_order(*shuffle, record, std::string_view(deed.text).substr(key.size()));
+  if (key) {
+    open_order(*shuffle, record, *key);
   } else {
-    open_singly(*shuffle, record, deed.text);
+    shuffle->result.faults.push_back({record, Fault::shuffle, key.error()});
   }
 }
 
-void ShuffleCheck::open_order(Shuffle& shuffle, std::uint64_t record, std::string_view text) {
+// The cards of a shoe that is shuffled anew before it is spent leave play with those of the last
+// shuffle: the key of the first comes late. What is aside for too long is taken for not opened.
+void ShuffleCheck::put_aside(std::optional<Shuffle>& shuffle) {
+  constexpr std::size_t aside_max = 1000;
+  if (!shuffle || !shuffle->sealed || shuffle->order) return end(shuffle);
+  aside_.push_back(*std::move(shuffle));
+  shuffle.reset();
+  if (aside_.size() <= aside_max) return;
+  end(aside_.front());
+  aside_.pop_front();
+}
+
+// Returns whether the key is that of a shuffle before the last one.
+bool ShuffleCheck::open_aside(std::uint64_t record, int pack, const dealing::ShuffleKey& key) {
+  const auto fits = [&](const std::optional<Shuffle>& one) {
+    return one->result.pack == pack && dealing::unseal(*one->sealed, key).has_value();
+  };
+  const auto found = std::ranges::find_if(aside_, fits);
+  if (found == aside_.end()) return false;
+  open_order(**found, record, key);
+  end(*found);
+  aside_.erase(found);
+  return true;
+}
+
+void ShuffleCheck::open_order(Shuffle& shuffle, std::uint64_t record,
+                              const dealing::ShuffleKey& key) {
   const auto fail = [&](std::string says) {
     shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
   };
-  const auto key = dealing::parse_key(text);
-  if (!key) return fail(key.error());
-  auto order = dealing::unseal(*shuffle.sealed, *key);
+  auto order = dealing::unseal(*shuffle.sealed, key);
   if (!order) return fail(order.error());
   for (const unsigned cards : shuffle.cuts) {
     if (cards > order->size()) return fail("more cards were cut off than there are");
@@ -190,6 +220,8 @@ void ShuffleCheck::end(std::optional<Shuffle>& shuffle) {
 }
 
 void ShuffleCheck::finish() {
+  for (auto& shuffle : aside_) end(shuffle);
+  aside_.clear();
   for (auto& shuffle : packs_) end(shuffle);
 }
 

@@ -3,6 +3,7 @@
 // card drawn since.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
@@ -49,7 +50,8 @@ class ShuffleCheck {
  public:
   using Sink = std::function<void(const ShuffleResult&)>;
 
-  /// Tells the sink of each shuffle when the next one of its pack is done, or at the end.
+  /// Tells the sink of each shuffle once its key is known and the next one of its pack is done, or
+  /// at the end.
   explicit ShuffleCheck(Sink sink) : sink_(std::move(sink)) {}
 
   /// Takes what a record made happen; cards come from the pack (1 or 2) that was in play before it.
@@ -75,7 +77,9 @@ class ShuffleCheck {
   void draw(std::uint64_t record, int pack, cards::Card card, bool burned);
   void show_burned(std::uint64_t record, int pack, std::string_view text);
   void open(std::uint64_t record, const dealing::Deed& deed);
-  static void open_order(Shuffle& shuffle, std::uint64_t record, std::string_view text);
+  void put_aside(std::optional<Shuffle>& shuffle);
+  bool open_aside(std::uint64_t record, int pack, const dealing::ShuffleKey& key);
+  static void open_order(Shuffle& shuffle, std::uint64_t record, const dealing::ShuffleKey& key);
   static void open_singly(Shuffle& shuffle, std::uint64_t record, std::string_view text);
   static void compare(Shuffle& shuffle);
   void end(std::optional<Shuffle>& shuffle);
@@ -83,6 +87,7 @@ class ShuffleCheck {
 
   Sink sink_;
   std::array<std::optional<Shuffle>, 2> packs_{};
+  std::deque<std::optional<Shuffle>> aside_{};  // sealed, not opened, and shuffled anew since
 };
 
 }  // namespace croupier::audit

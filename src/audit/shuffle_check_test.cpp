@@ -135,6 +135,36 @@ TEST(ShuffleCheck, ABurnedCardThatWasShownIsCompared) {
   }
 }
 
+// A shoe that is shuffled anew before it is spent: the first key comes with the last.
+TEST(ShuffleCheck, AKeyThatComesAfterTheNextShuffleOpensItsOwnOrder) {
+  const dealing::Order order = dealing::spread_order(1);
+  const dealing::ShuffleKey first{{7}};
+  const dealing::ShuffleKey second{{8}};
+  const auto opened = [&](const dealing::ShuffleKey& key, cards::Card card) {
+    std::vector<ShuffleResult> found;
+    ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, first))), 1);
+    Replay::Told dealt = told(dealing::DeedKind::loaded, "");
+    dealt.events = {table::Event(
+        games::Event(games::event::CardDiscarded{card, regulation::Clause{"T21 2C.14(a)"}}))};
+    shuffles.take(2, 1, dealt, 1);
+    shuffles.take(3, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, second))),
+                  1);
+    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.finish();
+    return found;
+  };
+  const auto right = opened(first, order[0]);
+  ASSERT_EQ(right.size(), 2U);
+  EXPECT_EQ(right[0].record, 1U);
+  EXPECT_EQ(right[0].opened_in, 4U);
+  EXPECT_EQ(right[0].compared, 1U);
+  EXPECT_TRUE(right[0].faults.empty());
+  EXPECT_EQ(right[1].opening, Opening::not_opened);
+  EXPECT_FALSE(opened(first, order[1])[0].faults.empty());
+  EXPECT_FALSE(opened(dealing::ShuffleKey{{9}}, order[0])[1].faults.empty());
+}
+
 TEST(ShuffleCheck, CutsAndRecutsMoveTheOrder) {
   const dealing::Order order = dealing::spread_order(1);
   const dealing::ShuffleKey key{{8}};

@@ -116,6 +116,22 @@ TEST(PlayRecord, FaultsThatDoNotExistAreRefusedBeforeAnythingIsMade) {
   EXPECT_FALSE(std::filesystem::exists(options.house.log));
 }
 
+// 2C.4(h)2: the shoe is shuffled anew many times before it is spent, and every order is opened.
+TEST(PlayRecord, EveryOrderOfABartCarterShoeIsOpened) {
+  const TemporaryFolder folder;
+  const std::string log = folder.file("house.db");
+  PlayOptions options = options_for({"T21", {"bart_carter=true"}}, log);
+  options.rounds = 40;
+  options.bankroll = "100000";
+  options.house.faults = "40:void_round";
+  const Played played = run(options, any_keys() + any_keys() + any_keys());
+  EXPECT_EQ(played.status, done) << played.out;
+  const auto report = test::expect_sound(log);
+  EXPECT_EQ(report.rounds, 40U);
+  EXPECT_GT(report.shuffles.opened, 2U);
+  EXPECT_EQ(report.shuffles.not_opened, 0U);
+}
+
 TEST(PlayRecord, ASeedBeginsAFreshTableEachTime) {
   const TemporaryFolder folder;
   const PlayOptions options = options_for({"HUH", {}}, folder.file("house.db"));
