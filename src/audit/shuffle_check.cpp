@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "base/text.hpp"
 #include "games/irregular.hpp"
@@ -122,8 +123,7 @@ void ShuffleCheck::open(std::uint64_t record, const Deed& deed) {
 void ShuffleCheck::put_aside(std::optional<Shuffle>& shuffle) {
   constexpr std::size_t aside_max = 1000;
   if (!shuffle || !shuffle->sealed || shuffle->order) return end(shuffle);
-  aside_.push_back(*std::move(shuffle));
-  shuffle.reset();
+  aside_.push_back(std::exchange(shuffle, std::nullopt));
   if (aside_.size() <= aside_max) return;
   end(aside_.front());
   aside_.pop_front();
