@@ -1,0 +1,32 @@
+#include "analysis/heads_up_holdem/analyze.hpp"
+
+#include "analysis/heads_up_holdem/outcomes.hpp"
+#include "analysis/heads_up_holdem/side_bets.hpp"
+#include "analysis/heads_up_holdem/stage.hpp"
+
+namespace croupier::analysis::heads_up_holdem {
+
+GameReport analyze(const HouseRules& rules, const cards::Composition& deck, Threads threads,
+                   Monitor& monitor) {
+  GameReport report;
+  report.wagers = {trips_plus(rules, deck), pocket_bonus(rules, deck)};
+  report.main = analyze_with(payoffs_of(rules), deck, {}, threads, monitor);
+  return report;
+}
+
+std::optional<MainGame> analyze_with(const Payoffs& payoffs, const cards::Composition& deck,
+                                     const Policy& policy, Threads threads, Monitor& monitor) {
+  const Deck cards = deck_of(deck);
+  Stage counting(monitor, 0, 0.25);
+  const auto boards = Boards::make(cards, payoffs, policy, threads, counting);
+  if (!boards) return std::nullopt;
+  Stage solving(monitor, 0.25, 0.6);
+  const auto solution = solve(cards, payoffs, *boards, policy, threads, solving);
+  if (!solution) return std::nullopt;
+  Stage tallying(monitor, 0.6, 1);
+  const auto tallies = tally(cards, *boards, *solution, threads, tallying);
+  if (!tallies) return std::nullopt;
+  return main_game(cards, payoffs, *tallies);
+}
+
+}  // namespace croupier::analysis::heads_up_holdem

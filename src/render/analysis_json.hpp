@@ -1,0 +1,18 @@
+// What analyze answers, as JSON for programs: one object on one line.
+#pragma once
+
+#include "analysis/report.hpp"
+#include "render/json.hpp"
+#include "table/rules.hpp"
+
+namespace croupier::render {
+
+/// Returns the report as a JSON object; `"partial": true` where the main game is missing.
+std::string analysis_json(const table::Rules& rules, const analysis::GameReport& report,
+                          double seconds);
+
+/// Writes the edge by its measures, and the one with a required bonus where there is one.
+void write_edge(Json& json, const analysis::Edge& edge,
+                const std::optional<analysis::Edge>& with_required_bonus);
+
+}  // namespace croupier::render
