@@ -54,17 +54,21 @@ int run(int argc, char** argv) {
       "  croupier play five_card_hi_lo --seed 7\n"
       "  croupier deal T21 --cards typed\n"
       "  croupier settle --json < rounds.jsonl\n"
+      "  croupier analyze HUH --set trips_plus_paytable=3\n"
+      "  croupier advise 5CH --player Kh,Kd,9s,Ac,2h\n"
       "  croupier audit house.db\n"
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
       "Exit status: 0 done, 1 something refused, 2 usage or unreadable input,\n"
-      "3 bad house rules, 4 a file that cannot be read.");
+      "3 bad house rules, 4 a file that cannot be read, 130 stopped by Ctrl-C.");
   app.require_subcommand(1);
   app.set_version_flag("--version", "croupier " CROUPIER_VERSION);
   int status = cli::done;
   cli::add_play(app, status);
   cli::add_deal(app, status);
   cli::add_settle(app, status);
+  cli::add_analyze(app, status);
+  cli::add_advise(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);
   cli::add_audit(app, status);

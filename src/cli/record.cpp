@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text.hpp"
-#include "cli/settings.hpp"
+#include "cli/json_fields.hpp"
 
 namespace croupier::cli {
 
@@ -13,110 +12,7 @@ using games::Act;
 using games::ActKind;
 using games::Reason;
 using games::Refusal;
-using simdjson::dom::array;
-using simdjson::dom::element;
-using simdjson::dom::element_type;
-using simdjson::dom::object;
-
-std::unexpected<Refusal> bad(std::string says) {
-  return std::unexpected(regulation::malformed(std::move(says)));
-}
-
-std::string in_quotes(std::string_view text) { return "'" + base::printable(text) + "'"; }
-
-std::optional<element> find(object fields, std::string_view key) {
-  element found;
-  if (fields[key].get(found) != simdjson::SUCCESS) return std::nullopt;
-  return found;
-}
-
-std::optional<std::int64_t> as_integer(element value) {
-  std::int64_t number = 0;
-  if (value.type() == element_type::DOUBLE || value.get(number) != simdjson::SUCCESS) {
-    return std::nullopt;
-  }
-  constexpr std::int64_t most = 1'000'000'000'000'000;
-  return std::clamp(number, -most, most);
-}
-
-std::optional<std::string_view> as_text(element value) {
-  std::string_view text;
-  if (value.get(text) != simdjson::SUCCESS) return std::nullopt;
-  return text;
-}
-
-std::optional<array> as_list(element value) {
-  array list;
-  if (value.get(list) != simdjson::SUCCESS) return std::nullopt;
-  return list;
-}
-
-std::optional<object> as_object(element value) {
-  object fields;
-  if (value.get(fields) != simdjson::SUCCESS) return std::nullopt;
-  return fields;
-}
-
-base::Value to_value(element json) {
-  switch (json.type()) {
-    case element_type::BOOL:
-      return {json.get_bool().value_unsafe()};
-    case element_type::INT64:
-      return {json.get_int64().value_unsafe()};
-    case element_type::STRING:
-      return {std::string(json.get_string().value_unsafe())};
-    case element_type::ARRAY: {
-      const array items = *as_list(json);
-      base::List list;
-      for (const element item : items) list.push_back(to_value(item));
-      return {std::move(list)};
-    }
-    case element_type::OBJECT: {
-      const object items = *as_object(json);
-      base::Fields fields;
-      for (const auto& [key, item] : items) {
-        fields.push_back({std::string(key), to_value(item)});
-      }
-      return {std::move(fields)};
-    }
-    case element_type::NULL_VALUE:
-      return {};
-    default:
-      return {simdjson::to_string(json)};  // a number that is not whole or too large
-  }
-}
-
-using Names = std::span<const std::string_view>;
-
-std::optional<Refusal> check_fields(object fields, std::string_view where, Names known) {
-  for (const auto& [key, value] : fields) {
-    if (std::ranges::find(known, key) == known.end()) {
-      return regulation::malformed("unknown field " + in_quotes(key) + std::string(where) +
-                                   base::did_you_mean(key, known));
-    }
-  }
-  return std::nullopt;
-}
-
-std::optional<Refusal> read_cards(object fields, std::string_view field,
-                                  std::vector<cards::Card>& cards) {
-  const auto found = find(fields, field);
-  if (!found) return std::nullopt;
-  const auto list = as_list(*found);
-  if (!list) return regulation::malformed(std::string(field) + " is not a list of cards");
-  if (list->size() > 100) return regulation::malformed(std::string(field) + " has too many cards");
-  for (const element item : *list) {
-    const auto text = as_text(item);
-    const auto card = text ? cards::parse_card(*text) : std::nullopt;
-    if (!card) {
-      return regulation::malformed(std::string(field) + " holds " +
-                                   in_quotes(text.value_or("something")) +
-                                   ", which is no card (rank AKQJT98765432, suit cdhs)");
-    }
-    cards.push_back(*card);
-  }
-  return std::nullopt;
-}
+using namespace json_fields;
 
 std::uint8_t to_byte(std::int64_t number) {
   return static_cast<std::uint8_t>(std::clamp<std::int64_t>(number, 0, 255));
@@ -139,11 +35,6 @@ std::optional<Refusal> read_places(object fields, Act& act) {
     if (act.places.size < act.places.at.size()) act.places.push(to_byte(*place));
   }
   return std::nullopt;
-}
-
-std::optional<std::int64_t> read_integer(object fields, std::string_view field) {
-  const auto found = find(fields, field);
-  return found ? as_integer(*found) : std::nullopt;
 }
 
 // The fields that an act of this kind has beside its name.
@@ -260,30 +151,6 @@ std::optional<Refusal> read_record(object fields, Record& record) {
 }
 
 template <class G>
-struct RulesCache {
-  std::string written;
-  typename G::HouseRules rules;
-};
-
-// Records tend to come in runs of the same rules: the last ones are kept.
-template <class G>
-std::expected<typename G::HouseRules, Refusal> read_rules(object fields) {
-  thread_local RulesCache<G> last;
-  const auto found = find(fields, "rules");
-  if (!found) return typename G::HouseRules{};
-  if (!found->is_object()) return bad("rules is no object");
-  std::string written = simdjson::to_string(*found);
-  if (written == last.written) return last.rules;
-  typename G::HouseRules rules;
-  const base::Value value = to_value(*found);
-  if (auto wrong = set_rules<G>(rules, *value.get_if<base::Fields>())) {
-    return std::unexpected(*wrong);
-  }
-  last = {std::move(written), rules};
-  return rules;
-}
-
-template <class G>
 Answered answer_game(object fields, Explain explain) {
   Record record;
   if (auto wrong = read_record<G>(fields, record)) return std::unexpected(*wrong);
@@ -297,15 +164,13 @@ Answered answer_game(object fields, Explain explain) {
 Answered answer(element record, Explain explain) {
   const auto fields = as_object(record);
   if (!fields) return bad("a record is a JSON object");
-  const auto game = find(*fields, "game");
-  const auto name = game ? as_text(*game) : std::nullopt;
-  if (!name) return bad("game is missing or no text");
+  const auto name = read_game(*fields);
+  if (!name) return std::unexpected(name.error());
   std::optional<Answered> answered;
   games::for_each_game([&](auto each) {
     if (each.id == *name) answered = answer_game<decltype(each)>(*fields, explain);
   });
-  if (answered) return std::move(*answered);
-  return bad("there is no game " + in_quotes(*name) + base::did_you_mean(*name, games::game_ids));
+  return std::move(*answered);
 }
 
 }  // namespace croupier::cli

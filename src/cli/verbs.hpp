@@ -12,6 +12,7 @@ enum Exit : int {
   unreadable = 2,
   bad_rules = 3,
   no_file = 4,
+  interrupted = 130,
 };
 
 void add_settle(CLI::App& app, int& status);
@@ -28,5 +29,7 @@ void add_import(CLI::App& app, int& status);
 void add_verify_shuffle(CLI::App& app, int& status);
 void add_backup(CLI::App& app, int& status);
 void add_deal(CLI::App& app, int& status);
+void add_analyze(CLI::App& app, int& status);
+void add_advise(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

@@ -1,0 +1,129 @@
+#include "cli/analyze.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <iostream>
+
+#include "cli/analyze_game.hpp"
+#include "cli/analyze_rules.hpp"
+#include "cli/analyze_watch.hpp"
+#include "render/analysis_json.hpp"
+#include "render/analysis_report.hpp"
+
+namespace croupier::cli {
+
+namespace {
+
+constexpr const char* footer =
+    "Answers the main game's edge by its three measures, deviation, decisions and net results,\n"
+    "and every side bet's return table, with the best play at every decision.\n\n"
+    "Examples:\n"
+    "  croupier analyze 5CH\n"
+    "  croupier analyze HUH --set trips_plus_paytable=3 --json\n"
+    "  croupier analyze T21 --sweep dealer_soft_17=stand,hit --sweep decks=6,8\n"
+    "  croupier analyze PIK --rules table_7.toml --explain\n"
+    "  croupier analyze HUH --sweep trips_plus.flush=6,7,8\n"
+    "  croupier analyze 5CH --set 'ante_bonus_odds={\"four_aces_and_two\":[200,1],\n"
+    "    \"four_aces\":[50,1],\"three_aces\":[5,1]}'\n\n"
+    "--set experimental=true admits what a table would refuse. Ctrl-C stops and prints what is\n"
+    "known so far. Exit status: 0 done, 2 wrong usage or a sweep of over ten minutes without\n"
+    "--yes, 3 bad house rules, 4 a file that cannot be read, 130 stopped.";
+
+struct Flags {
+  AnalyzeOptions options{};
+  bool json = false;
+  bool csv = false;
+  bool markdown = false;
+  bool html = false;
+};
+
+void add_format_flags(CLI::App& verb, Flags& flags) {
+  CLI::Option* json = verb.add_flag("--json", flags.json, "as one line of JSON");
+  CLI::Option* csv = verb.add_flag("--csv", flags.csv, "the tables as CSV");
+  CLI::Option* markdown = verb.add_flag("--markdown", flags.markdown, "as Markdown");
+  CLI::Option* html = verb.add_flag("--html", flags.html, "as one HTML page");
+  json->excludes(csv, markdown, html);
+  csv->excludes(markdown, html);
+  markdown->excludes(html);
+  verb.add_flag("--explain", flags.options.explain, "say by which method it was computed")
+      ->excludes(json, csv);
+}
+
+std::optional<render::Format> format_of(const Flags& flags) {
+  if (flags.json) return std::nullopt;
+  if (flags.csv) return render::Format::csv;
+  if (flags.markdown) return render::Format::markdown;
+  return flags.html ? render::Format::html : render::Format::text;
+}
+
+}  // namespace
+
+Solver game_solver(unsigned threads) {
+  return {[threads](const table::Rules& rules, analysis::Monitor& monitor) {
+            return analyze_game(rules, {threads}, monitor);
+          },
+          [] {
+            const auto now = std::chrono::steady_clock::now().time_since_epoch();
+            return std::chrono::duration<double>(now).count();
+          }};
+}
+
+Solved solve(const table::Rules& rules, const Solver& solver, analysis::Monitor& monitor) {
+  const double start = solver.clock();
+  Solved solved{rules, solver.solve(rules, monitor)};
+  solved.seconds = solver.clock() - start;
+  return solved;
+}
+
+std::string duration_in_words(double seconds) {
+  if (seconds < 100) return fmt::format("{:.0f} seconds", seconds);
+  if (seconds < 6000) return fmt::format("{:.0f} minutes", seconds / 60);
+  return fmt::format("{:.1f} hours", seconds / 3600);
+}
+
+int analyze(const AnalyzeOptions& options, const Solver& solver, analysis::Monitor& monitor,
+            std::ostream& out, std::ostream& err) {
+  if (!options.sweeps.empty()) return sweep(options, solver, monitor, out, err);
+  const auto rules = analysis_rules(options.wish);
+  if (!rules) {
+    err << "croupier analyze: " << rules.error().says << "\n";
+    return rules.error().status;
+  }
+  const Solved solved = solve(*rules, solver, monitor);
+  if (options.format) {
+    const auto detail = options.explain ? render::Detail::method : render::Detail::figures;
+    out << write(render::analysis_document(*rules, solved.report, detail), *options.format);
+  } else {
+    out << render::analysis_json(*rules, solved.report, solved.seconds) << "\n";
+  }
+  out << std::flush;
+  return solved.report.main ? done : interrupted;
+}
+
+void add_analyze(CLI::App& app, int& status) {
+  auto flags = std::make_shared<Flags>();
+  AnalyzeOptions& options = flags->options;
+  CLI::App* verb = app.add_subcommand("analyze", "Say exactly what a game is worth");
+  verb->add_option("game", options.wish.game, "a game's id or code, as five_card_hi_lo or 5CH");
+  verb->add_option("--rules", options.wish.file, "house rules from a TOML file");
+  verb->add_option("--set", options.wish.pairs,
+                   "house rules as option=value; a pay table as JSON, one line as table.line=N:M")
+      ->type_name("OPTION=VALUE ...");
+  verb->add_option("--sweep", options.sweeps, "a row for every value (all combinations of several)")
+      ->type_name("OPTION=A,B,C ...");
+  add_format_flags(*verb, *flags);
+  verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
+      ->check(CLI::Range(1U, 1024U));
+  verb->add_flag("--yes", options.yes, "sweep however long it takes");
+  verb->footer(footer);
+  verb->callback([flags, &status] {
+    find_game(flags->options.wish);
+    flags->options.format = format_of(*flags);
+    Watch watch(std::cerr, "analyze " + flags->options.wish.game, Progress::Shown::on_terminal);
+    status =
+        analyze(flags->options, game_solver(flags->options.threads), watch, std::cout, std::cerr);
+  });
+}
+
+}  // namespace croupier::cli
