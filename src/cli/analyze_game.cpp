@@ -33,10 +33,26 @@ GameReport solve(const games::PikItPoker::HouseRules& rules, Threads threads, Mo
   return analysis::pik_it_poker::analyze(rules, one_deck(), threads, monitor);
 }
 
+// The deviation of T21 takes several times as long as its edge.
+template <class Rules>
+GameReport solve_edge(const Rules& rules, Threads threads, Monitor& monitor) {
+  if constexpr (std::is_same_v<Rules, games::ThreeCard21::HouseRules>) {
+    const auto shoe = cards::Composition::decks(static_cast<unsigned>(rules.table.decks));
+    return analysis::three_card_21::analyze(rules, shoe, threads, monitor,
+                                            analysis::three_card_21::Depth::edge);
+  } else {
+    return solve(rules, threads, monitor);
+  }
+}
+
 }  // namespace
 
 GameReport analyze_game(const table::Rules& rules, Threads threads, Monitor& monitor) {
   return std::visit([&](const auto& own) { return solve(own, threads, monitor); }, rules);
+}
+
+GameReport analyze_edge(const table::Rules& rules, Threads threads, Monitor& monitor) {
+  return std::visit([&](const auto& own) { return solve_edge(own, threads, monitor); }, rules);
 }
 
 }  // namespace croupier::cli

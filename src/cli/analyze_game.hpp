@@ -12,4 +12,8 @@ namespace croupier::cli {
 analysis::GameReport analyze_game(const table::Rules& rules, analysis::Threads threads,
                                   analysis::Monitor& monitor);
 
+/// Returns the same as fast as may be, with a variance that may be missing (0).
+analysis::GameReport analyze_edge(const table::Rules& rules, analysis::Threads threads,
+                                  analysis::Monitor& monitor);
+
 }  // namespace croupier::cli

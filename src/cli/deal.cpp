@@ -5,12 +5,14 @@
 
 #include "base/text.hpp"
 #include "cli/deal_desk.hpp"
+#include "cli/sign_of_game.hpp"
 
 namespace croupier::cli {
 
 namespace {
 
-std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& console) {
+std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& console,
+                               std::ostream& err) {
   const auto inventory = base::parse_money(options.inventory);
   if (!inventory || *inventory <= games::Money{}) {
     return Failure{unreadable, "--inventory is an amount of dollars, not '" +
@@ -24,6 +26,7 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
   }
   auto choice = choose_game({options.game, options.rules, options.pairs}, {});
   if (!choice) return choice.error();
+  if (!say_sign_of_game(choice->rules, console.out, err)) return Failure{interrupted, "stopped"};
   auto chance = open_chance(options.house.seed);
   if (!chance) return chance.error();
   const TableWish wish{*std::move(choice), options.house.seed ? "practice-deal" : "deal",
@@ -39,7 +42,7 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
 }  // namespace
 
 int deal(const DealOptions& options, const DeskConsole& console, std::ostream& err) {
-  const auto failure = deal_at(options, console);
+  const auto failure = deal_at(options, console, err);
   if (!failure) return done;
   err << "croupier deal: " << failure->says << "\n";
   return failure->status;

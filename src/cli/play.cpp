@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "cli/play_session.hpp"
 #include "cli/settings.hpp"
+#include "cli/sign_of_game.hpp"
 
 namespace croupier::cli {
 
@@ -127,6 +128,7 @@ int play(const PlayOptions& options, Console& console, std::ostream& err) {
   const auto choice =
       choose_game(wish, code.empty() ? base::Fields{} : positions_option(code, options.positions));
   if (!choice) return complain(err, choice.error().status, choice.error().says);
+  if (!say_sign_of_game(choice->rules, console.out(), err)) return interrupted;
   const auto failure = play_at(options, *choice, *bankroll, console);
   return failure ? complain(err, failure->status, failure->says) : done;
 }

@@ -160,6 +160,18 @@ std::optional<std::string> favours_player(const analysis::GameReport& report) {
          (together ? "main game and required bonus together." : "side bets left aside.");
 }
 
+std::vector<std::string> in_players_favour(const table::Rules& rules,
+                                           const analysis::GameReport& report) {
+  std::vector<std::string> all;
+  if (auto says = favours_player(report)) all.push_back(*std::move(says));
+  for (const analysis::WagerReport& wager : report.wagers) {
+    if (wager.edge >= 0 || wager.wager == required_bonus(rules)) continue;
+    all.push_back("The side bet " + spoken(name(wager.wager)) + " favours the player by " +
+                  percent(-to_double(wager.edge)) + ".");
+  }
+  return all;
+}
+
 void add_warnings(Document& document, const table::Rules& rules,
                   const analysis::GameReport& report) {
   const auto warn = [&](std::string says) {
@@ -171,12 +183,7 @@ void add_warnings(Document& document, const table::Rules& rules,
   if (table::common(rules).experimental) {
     warn(std::string(experimental_says));
   }
-  if (auto says = favours_player(report)) warn(std::move(*says));
-  for (const analysis::WagerReport& wager : report.wagers) {
-    if (wager.edge >= 0 || wager.wager == required_bonus(rules)) continue;
-    warn("The side bet " + spoken(name(wager.wager)) + " favours the player by " +
-         percent(-to_double(wager.edge)) + ".");
-  }
+  for (std::string& says : in_players_favour(rules, report)) warn(std::move(says));
 }
 
 void add_main_game(Document& document, const table::Rules& rules,

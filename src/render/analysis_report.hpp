@@ -18,6 +18,10 @@ Document analysis_document(const table::Rules& rules, const analysis::GameReport
 /// ALL/sign-of-the-game: main game and required bonus together).
 std::optional<std::string> favours_player(const analysis::GameReport& report);
 
+/// Returns a sentence for each: the game in the player's favour, side bets in his favour.
+std::vector<std::string> in_players_favour(const table::Rules& rules,
+                                           const analysis::GameReport& report);
+
 /// What is said of every report on experimental rules (ruling ALL/experimental-rules).
 inline constexpr std::string_view experimental_says =
     "Experimental rules: no table may be opened with them unless it says so everywhere.";

@@ -44,10 +44,10 @@ Edge with_bonus(const MainGame& main, const WagerReport& bonus) {
 }
 
 GameReport analyze(const game::HouseRules& rules, const cards::Composition& deck, Threads threads,
-                   Monitor& monitor) {
+                   Monitor& monitor, Depth depth) {
   GameReport report;
   report.wagers.push_back(bonus(rules, deck));
-  report.main = analyze_with(rules, deck, {}, Depth::deviation, threads, monitor);
+  report.main = analyze_with(rules, deck, {}, depth, threads, monitor);
   if (report.main) report.with_required_bonus = with_bonus(*report.main, report.wagers.front());
   return report;
 }

@@ -8,9 +8,10 @@
 
 namespace croupier::analysis::three_card_21 {
 
-/// Returns the whole report. There are too many outcomes of split hands to list them.
+/// Returns the whole report, where only the edge is wanted with a variance of 0. There are too many
+/// outcomes of split hands to list them.
 GameReport analyze(const games::three_card_21::HouseRules& rules, const cards::Composition& deck,
-                   Threads threads, Monitor& monitor);
+                   Threads threads, Monitor& monitor, Depth depth = Depth::deviation);
 
 /// Returns the main game alone under a policy, or nothing where the monitor stopped it; where only
 /// the edge is wanted the variance is left at 0. The policy is called from several threads at once.
