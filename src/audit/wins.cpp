@@ -20,6 +20,16 @@ void add_line(Tally& tally, const games::Line& line) {
   if (line.net < Money{}) tally.taken -= line.net;
 }
 
+// Insurance is none of it, as what it wins has nothing to do with how the hand is played; nor is a
+// coupon, which nobody staked.
+bool is_of_main_game(games::Wager wager) {
+  using enum games::Wager;
+  static constexpr std::array others{tie,          poker_bonus,     trips_plus,
+                                     pocket_bonus, five_card_bonus, three_card_bonus,
+                                     bonus,        insurance,       match_play};
+  return std::ranges::find(others, wager) == others.end();
+}
+
 }  // namespace
 
 std::optional<double> Tally::hold() const {
@@ -49,6 +59,7 @@ Tally& Tally::operator+=(const Tally& other) {
 }
 
 std::string_view wager_name(std::size_t wager) {
+  if (wager == main_game) return "main game";
   return wager == all_wagers ? "all" : name(static_cast<games::Wager>(wager));
 }
 
@@ -59,6 +70,7 @@ std::optional<double> Day::hold() const {
 
 void WinTally::take(const games::Line& line) {
   add_line(round_[static_cast<std::size_t>(line.wager)], line);
+  if (is_of_main_game(line.wager)) add_line(round_[main_game], line);
   add_line(round_[all_wagers], line);
 }
 

@@ -39,13 +39,15 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-/// All wagers together have a tally of their own, as their errors do not add up.
-inline constexpr std::size_t all_wagers = games::wager_count;
+/// The wagers of the main game together, and all wagers, have tallies of their own, as their errors
+/// do not add up.
+inline constexpr std::size_t main_game = games::wager_count;
+inline constexpr std::size_t all_wagers = games::wager_count + 1;
 
-/// By gaming day and by wager, or all_wagers.
+/// By gaming day and by wager, main_game or all_wagers.
 using Wins = std::map<std::pair<std::string, std::size_t>, Tally>;
 
-/// Returns the name of a wager, or "all".
+/// Returns the name of a wager, "main game" or "all".
 std::string_view wager_name(std::size_t wager);
 
 /// One gaming day's count of chips and cash.

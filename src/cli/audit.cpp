@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "audit/auditor.hpp"
+#include "cli/analyze_watch.hpp"
 #include "cli/audit_log.hpp"
 #include "cli/verbs.hpp"
 #include "store/witness.hpp"
@@ -24,7 +25,7 @@ std::expected<std::optional<Edges>, NoLog> read_edges(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return std::unexpected(NoLog{no_file, path + " cannot be read"});
   const auto json = nlohmann::json::parse(file, nullptr, false);
-  const NoLog wrong{unreadable, path + R"( is not of the form {"T21": {"main": 0.04}})"};
+  const NoLog wrong{unreadable, path + R"( is not of the form {"T21": {"main game": 0.04}})"};
   if (!json.is_object()) return std::unexpected(wrong);
   Edges edges;
   for (const auto& [game, wagers] : json.items()) {
@@ -87,10 +88,14 @@ std::string print(const PrintedReport& printed, ReportForm form) {
 }  // namespace
 
 int audit_log(const AuditOptions& options, std::ostream& out, std::ostream& err) {
-  const auto edges = read_edges(options.edge);
+  auto edges = read_edges(options.edge);
   if (!edges) return fail(err, edges.error());
   const auto report = gather(options, err);
   if (!report) return fail(err, report.error());
+  if (!*edges && options.theory) {
+    Watch watch(err, "theory", Progress::Shown::on_terminal);
+    edges = analyzed_edges(*report, watch);
+  }
   const std::string text = print({*report, options.log, options.made_at, *edges}, options.form);
   if (options.out.empty()) {
     out << text << std::flush;
@@ -110,7 +115,11 @@ void add_audit(CLI::App& app, int& status) {
   verb->add_option("--witness", options->witness, "the file of a witness: finds a log cut short");
   verb->add_option("--public-key", options->public_key, "the house's public key: for signatures");
   verb->add_option("--chain", options->chain, "only the chain of this name");
-  verb->add_option("--edge", options->edge, R"(theoretical edges: {"T21": {"main": 0.04}})");
+  verb->add_option("--edge", options->edge,
+                   R"(theoretical edges of your own: {"T21": {"main game": 0.04}})");
+  options->theory = true;
+  verb->add_flag_callback(
+      "--no-theory", [options] { options->theory = false; }, "without theoretical edges");
   verb->add_option("--out", options->out, "write the report to this file");
   auto* forms = verb->add_option_group("form");
   forms->require_option(0, 1);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/monitor.hpp"
 #include "audit/report.hpp"
 
 namespace croupier::cli {
@@ -18,14 +19,20 @@ struct AuditOptions {
   std::string witness{};
   std::string public_key{};
   std::string chain{};
-  std::string edge{};  // a file of theoretical edges
-  std::string out{};   // where the report goes; empty: standard output
+  std::string edge{};   // a file of theoretical edges
+  bool theory = false;  // where there is none, edges from the analysis of the rules in force
+  std::string out{};    // where the report goes; empty: standard output
   ReportForm form = ReportForm::text;
   std::int64_t made_at = 0;  // UTC milliseconds; 0: not told
 };
 
 /// The house's edge by game (its code) and wager, for each unit of handle.
 using Edges = std::map<std::string, std::map<std::string, double>>;
+
+/// Returns the edges of all games in the report, by the exact analysis of their rules: of the main
+/// game with the best play, and of each side bet. Games whose rules changed in what they pay are
+/// left out. Nothing where the monitor stopped it.
+std::optional<Edges> analyzed_edges(const audit::Report& report, analysis::Monitor& monitor);
 
 /// A report and what is printed with it.
 struct PrintedReport {

@@ -171,8 +171,7 @@ std::string wins_html(const PrintedReport& printed, const std::vector<WinLine>& 
                percent(line.tally.error()), percent(line.edge),
                off ? fmt::format("{:.1f}", *off) : ""});
   }
-  return table.end() +
-         (printed.edges ? "" : "<p>No theoretical edges were given (--edge FILE).</p>\n");
+  return table.end() + (printed.edges ? "" : "<p>Without theoretical edges, as asked for.</p>\n");
 }
 
 // One bar a wager, to the right of the axis where the house won.
@@ -182,7 +181,10 @@ std::string chart_html(const std::vector<WinLine>& lines) {
   const bool several_days =
       std::ranges::any_of(lines, [](const WinLine& line) { return line.day.empty(); });
   for (const WinLine& line : lines) {
-    if (line.wager == audit::wager_name(audit::all_wagers)) continue;
+    if (line.wager == audit::wager_name(audit::all_wagers) ||
+        line.wager == audit::wager_name(audit::main_game)) {
+      continue;
+    }
     if (several_days != line.day.empty()) continue;
     bars.push_back(&line);
     most = std::max(most, std::abs(static_cast<double>(line.tally.win().cents())));

@@ -78,7 +78,7 @@ TEST_F(AuditVerb, ReportsACleanLog) {
   for (const char* words :
        {"Result: clean", "Chain huh-1: HUH", "6 rounds (0 void)", "no witness was asked",
         "are unprotected", "Irregularities: none", "from 2026-03-01 00:00:00.700 UTC",
-        "no theoretical edges were given", "Clauses and rulings seen"}) {
+        "without theoretical edges", "Clauses and rulings seen"}) {
     EXPECT_NE(reply.out.find(words), std::string::npos) << words << "\n" << reply.out;
   }
 }
@@ -109,7 +109,7 @@ TEST_F(AuditVerb, WinsAreTheSumsOfTheRecord) {
   const json report = json::parse(ask(ReportForm::json).out);
   std::size_t seen = 0;
   for (const json& line : report["wins"]) {
-    if (line["wager"] == "all") continue;
+    if (line["wager"] == "all" || line["wager"] == "main game") continue;
     const auto& sum = sums.at(line["wager"]);
     EXPECT_EQ(line["handle"], sum[0]) << line;
     EXPECT_EQ(line["paid"], sum[1]) << line;
@@ -129,6 +129,36 @@ TEST_F(AuditVerb, ComparesWithTheory) {
   }
   write("edge.json", R"({"HUH": 3})");
   EXPECT_EQ(ask({.log = path("evening.croupier"), .edge = path("edge.json")}).status, unreadable);
+}
+
+TEST_F(AuditVerb, TakesTheoryFromItsOwnAnalysis) {
+  const Reply reply =
+      ask({.log = path("evening.croupier"), .theory = true, .form = ReportForm::json});
+  EXPECT_EQ(reply.status, done) << reply.err;
+  const json report = json::parse(reply.out);
+  std::map<std::string, double> theory;
+  for (const json& line : report["wins"]) {
+    if (line["theoretical"].is_null()) continue;
+    theory[line["wager"]] = line["theoretical"];
+  }
+  EXPECT_NEAR(theory.at("main game"), 0.0124069254043262, 1e-15);
+  EXPECT_NEAR(theory.at("trips_plus"), 247579.0 / 33446140, 1e-15);
+  EXPECT_FALSE(theory.contains("ante"));
+}
+
+TEST_F(AuditVerb, TheMainGameIsAllButTheSideBets) {
+  const json report = json::parse(ask(ReportForm::json).out);
+  std::int64_t sum = 0;
+  std::int64_t main = 0;
+  for (const json& line : report["wins"]) {
+    const std::string wager = line["wager"];
+    if (wager == "ante" || wager == "odds" || wager == "raise") {
+      sum += line["handle"].get<std::int64_t>();
+    }
+    if (wager == "main game") main += line["handle"].get<std::int64_t>();
+  }
+  EXPECT_GT(main, 0);
+  EXPECT_EQ(main, sum);
 }
 
 TEST_F(AuditVerb, AnyFlippedByteIsRefusedAndLocated) {

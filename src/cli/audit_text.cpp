@@ -116,8 +116,9 @@ void add_wins(std::string& text, const PrintedReport& printed) {
   }
   text +=
       "  hold: win for each unit of handle; +-: its standard error over rounds; off: distance "
-      "from theory in errors\n";
-  if (!printed.edges) text += "  no theoretical edges were given (--edge FILE)\n";
+      "from theory in errors\n"
+      "  theory of the main game is for the best play: hold above it is what mistakes cost\n";
+  if (!printed.edges) text += "  without theoretical edges, as asked for\n";
 }
 
 void add_days(std::string& text, const audit::Report& report) {
