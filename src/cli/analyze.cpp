@@ -24,6 +24,7 @@ constexpr const char* footer =
     "  croupier analyze T21 --sweep dealer_soft_17=stand,hit --sweep decks=6,8\n"
     "  croupier analyze PIK --rules table_7.toml --explain\n"
     "  croupier analyze HUH --sweep trips_plus.flush=6,7,8\n"
+    "  croupier analyze 5CH --tie 0.5 --more\n"
     "  croupier analyze 5CH --set 'ante_bonus_odds={\"four_aces_and_two\":[200,1],\n"
     "    \"four_aces\":[50,1],\"three_aces\":[5,1]}'\n\n"
     "--set experimental=true admits what a table would refuse. Ctrl-C stops and prints what is\n"
@@ -90,15 +91,22 @@ int analyze(const AnalyzeOptions& options, const Solver& solver, analysis::Monit
     err << "croupier analyze: " << rules.error().says << "\n";
     return rules.error().status;
   }
+  if (const auto wrong = check_more(*rules, options.more)) {
+    err << "croupier analyze: " << wrong->says << "\n";
+    return wrong->status;
+  }
   const Solved solved = solve(*rules, solver, monitor);
+  More more = answer_more(*rules, options.more, {options.threads}, monitor);
   if (options.format) {
     const auto detail = options.explain ? render::Detail::method : render::Detail::figures;
-    out << write(render::analysis_document(*rules, solved.report, detail), *options.format);
+    auto document = render::analysis_document(*rules, solved.report, detail);
+    for (render::Block& block : more.blocks) document.add(std::move(block));
+    out << write(document, *options.format);
   } else {
-    out << render::analysis_json(*rules, solved.report, solved.seconds) << "\n";
+    out << render::analysis_json(*rules, solved.report, solved.seconds, more.members) << "\n";
   }
   out << std::flush;
-  return solved.report.main ? done : interrupted;
+  return monitor.stopped() || !solved.report.main ? interrupted : done;
 }
 
 void add_analyze(CLI::App& app, int& status) {
@@ -112,6 +120,13 @@ void add_analyze(CLI::App& app, int& status) {
       ->type_name("OPTION=VALUE ...");
   verb->add_option("--sweep", options.sweeps, "a row for every value (all combinations of several)")
       ->type_name("OPTION=A,B,C ...");
+  verb->add_option("--tie", options.more.tie, "5CH: also with a tie bet of so many antes")
+      ->type_name("SIZE")
+      ->excludes("--sweep");
+  verb->add_flag(
+          "--more", options.more.all,
+          "also: a second hand and the payout limit (5CH), hands seen (PIK), insurance (T21)")
+      ->excludes("--sweep");
   add_format_flags(*verb, *flags);
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));

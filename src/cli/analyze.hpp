@@ -7,6 +7,7 @@
 
 #include "analysis/monitor.hpp"
 #include "analysis/report.hpp"
+#include "cli/analyze_more.hpp"
 #include "cli/house_rules.hpp"
 #include "render/document.hpp"
 
@@ -16,6 +17,7 @@ struct AnalyzeOptions {
   GameWish wish{};
   std::vector<std::string> sweeps{};                            // option=a,b,c
   std::optional<render::Format> format = render::Format::text;  // nothing: JSON
+  MoreWish more{};
   bool explain = false;
   bool yes = false;  // whatever time it takes
   unsigned threads = 0;

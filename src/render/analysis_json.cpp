@@ -73,7 +73,7 @@ void write_edge(Json& json, const analysis::Edge& edge,
 }
 
 std::string analysis_json(const table::Rules& rules, const analysis::GameReport& report,
-                          double seconds) {
+                          double seconds, const Members& more) {
   Json json;
   json.open_object().key("game").text(game_name(rules).id);
   json.key("rules").setting({all_options(rules)});
@@ -86,6 +86,7 @@ std::string analysis_json(const table::Rules& rules, const analysis::GameReport&
   json.key("wagers").open_object();
   for (const analysis::WagerReport& wager : report.wagers) write_wager(json, wager);
   json.close_object();
+  for (const auto& [name, value] : more) json.key(name).raw(value);
   json.key("seconds").number(std::round(seconds * 1e6) / 1e6).close_object();
   return json.str();
 }

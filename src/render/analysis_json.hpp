@@ -7,9 +7,12 @@
 
 namespace croupier::render {
 
+/// Further members of an object: the name and its value, which is JSON already.
+using Members = std::vector<std::pair<std::string, std::string>>;
+
 /// Returns the report as a JSON object; `"partial": true` where the main game is missing.
 std::string analysis_json(const table::Rules& rules, const analysis::GameReport& report,
-                          double seconds);
+                          double seconds, const Members& more = {});
 
 /// Writes the edge by its measures, and the one with a required bonus where there is one.
 void write_edge(Json& json, const analysis::Edge& edge,
