@@ -56,6 +56,8 @@ int run(int argc, char** argv) {
       "  croupier settle --json < rounds.jsonl\n"
       "  croupier analyze HUH --set trips_plus_paytable=3\n"
       "  croupier advise 5CH --player Kh,Kd,9s,Ac,2h\n"
+      "  croupier strategy HUH\n"
+      "  croupier risk 5CH --bankroll 500 --rounds 200\n"
       "  croupier audit house.db\n"
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
@@ -69,6 +71,11 @@ int run(int argc, char** argv) {
   cli::add_settle(app, status);
   cli::add_analyze(app, status);
   cli::add_advise(app, status);
+  cli::add_strategy(app, status);
+  cli::add_risk(app, status);
+  cli::add_compare(app, status);
+  cli::add_tune(app, status);
+  cli::add_parsheet(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);
   cli::add_audit(app, status);

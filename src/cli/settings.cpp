@@ -47,13 +47,55 @@ base::Value to_value(const toml::node& node) {
   return {std::string("a number that is not whole")};
 }
 
+std::string place_in(const std::string& path, const toml::source_position& at) {
+  if (at.line == 0) return path;
+  return path + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
+// All values below a table or a list of tables.
+class KeyReader {
+ public:
+  explicit KeyReader(std::string path) : path_(std::move(path)) {}
+
+  void add(const std::string& key, const toml::node& node, const std::string& where) {
+    const auto* list = node.as_array();
+    if (const auto* table = node.as_table()) {
+      add(*table, key + ".");
+    } else if (list != nullptr && (list->empty() || list->is_homogeneous<toml::table>())) {
+      for (std::size_t at = 0; at < list->size(); ++at) {
+        add(key + "." + std::to_string(at + 1), *list->get(at), where);
+      }
+    } else {
+      fields_.push_back({{key, to_value(node)}, where});
+    }
+  }
+  void add(const toml::table& table, const std::string& before) {
+    for (const auto& [key, item] : table) {
+      add(before + std::string(key), item, place_in(path_, key.source().begin));
+    }
+  }
+  std::vector<WrittenField> fields() && { return std::move(fields_); }
+
+ private:
+  std::string path_;
+  std::vector<WrittenField> fields_;
+};
+
 }  // namespace
 
+std::expected<std::vector<WrittenField>, std::string> read_toml_keys(const std::string& path) {
+  try {
+    KeyReader reader(path);
+    reader.add(toml::parse_file(path), "");
+    return std::move(reader).fields();
+  } catch (const toml::parse_error& error) {
+    return std::unexpected(place_in(path, error.source().begin) + ": " +
+                           std::string(error.description()));
+  }
+}
+
 std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path) {
-  const auto place = [&](const toml::source_position& at) {
-    if (at.line == 0) return path;
-    return path + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
-  };
+  const auto place = [&](const toml::source_position& at) { return place_in(path, at); };
   try {
     const toml::table table = toml::parse_file(path);
     std::vector<WrittenField> fields;

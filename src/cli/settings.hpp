@@ -21,6 +21,10 @@ struct WrittenField {
 /// Returns the settings of a TOML file, or what is wrong with it: file, line, column.
 std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path);
 
+/// Returns every value of a TOML file by its whole key, as "fold.low_min" or, in the second table
+/// of a list, "step.2.act"; or what is wrong with the file: file, line, column.
+std::expected<std::vector<WrittenField>, std::string> read_toml_keys(const std::string& path);
+
 /// Sets the rules by name and checks them.
 template <class G>
 std::optional<regulation::Refusal> set_rules(typename G::HouseRules& rules,

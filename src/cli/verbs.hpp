@@ -31,5 +31,10 @@ void add_backup(CLI::App& app, int& status);
 void add_deal(CLI::App& app, int& status);
 void add_analyze(CLI::App& app, int& status);
 void add_advise(CLI::App& app, int& status);
+void add_strategy(CLI::App& app, int& status);
+void add_risk(CLI::App& app, int& status);
+void add_compare(CLI::App& app, int& status);
+void add_tune(CLI::App& app, int& status);
+void add_parsheet(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

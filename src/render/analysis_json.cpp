@@ -16,29 +16,6 @@ void write_measures(Json& json, const analysis::Edge& edge) {
   json.key("per_amount_wagered").number(edge.per_amount_wagered.value());
 }
 
-void write_main(Json& json, const analysis::MainGame& main,
-                const std::optional<analysis::Edge>& with_required_bonus) {
-  json.key("edge");
-  write_edge(json, main.edge, with_required_bonus);
-  if (const auto& exact = main.expectation.exact()) {
-    json.key("exact").open_object();
-    json.key("numerator").whole(boost::multiprecision::numerator(*exact));
-    json.key("denominator").whole(boost::multiprecision::denominator(*exact));
-    json.close_object();
-  }
-  json.key("standard_deviation").number(std::sqrt(main.variance.value()));
-  json.key("average_wager").number(main.average_wager.value());
-  json.key("decisions").open_object();
-  for (const auto& [act, probability] : main.decisions) json.key(act).number(probability.value());
-  json.close_object();
-  if (main.outcomes.empty()) return;
-  json.key("outcomes").open_list();
-  for (const auto& [net, probability] : main.outcomes) {
-    json.open_list().number(to_double(net)).number(probability.value()).close_list();
-  }
-  json.close_list();
-}
-
 void write_line(Json& json, const analysis::LineReport& line) {
   json.open_object().key("hand").text(name(line.line));
   json.key("pays").open_list().whole(std::int64_t{line.pays.to});
@@ -72,6 +49,29 @@ void write_edge(Json& json, const analysis::Edge& edge,
   json.close_object();
 }
 
+void write_main_game(Json& json, const analysis::MainGame& main,
+                     const std::optional<analysis::Edge>& with_required_bonus) {
+  json.key("edge");
+  write_edge(json, main.edge, with_required_bonus);
+  if (const auto& exact = main.expectation.exact()) {
+    json.key("exact").open_object();
+    json.key("numerator").whole(boost::multiprecision::numerator(*exact));
+    json.key("denominator").whole(boost::multiprecision::denominator(*exact));
+    json.close_object();
+  }
+  json.key("standard_deviation").number(std::sqrt(main.variance.value()));
+  json.key("average_wager").number(main.average_wager.value());
+  json.key("decisions").open_object();
+  for (const auto& [act, probability] : main.decisions) json.key(act).number(probability.value());
+  json.close_object();
+  if (main.outcomes.empty()) return;
+  json.key("outcomes").open_list();
+  for (const auto& [net, probability] : main.outcomes) {
+    json.open_list().number(to_double(net)).number(probability.value()).close_list();
+  }
+  json.close_list();
+}
+
 std::string analysis_json(const table::Rules& rules, const analysis::GameReport& report,
                           double seconds, const Members& more) {
   Json json;
@@ -79,7 +79,7 @@ std::string analysis_json(const table::Rules& rules, const analysis::GameReport&
   json.key("rules").setting({all_options(rules)});
   json.key("experimental").flag(table::common(rules).experimental);
   if (report.main) {
-    write_main(json, *report.main, report.with_required_bonus);
+    write_main_game(json, *report.main, report.with_required_bonus);
   } else {
     json.key("partial").flag(true);
   }

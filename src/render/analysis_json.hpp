@@ -18,4 +18,8 @@ std::string analysis_json(const table::Rules& rules, const analysis::GameReport&
 void write_edge(Json& json, const analysis::Edge& edge,
                 const std::optional<analysis::Edge>& with_required_bonus);
 
+/// Writes the fields of the main game: edge, exact expectation, deviation, decisions, outcomes.
+void write_main_game(Json& json, const analysis::MainGame& main,
+                     const std::optional<analysis::Edge>& with_required_bonus);
+
 }  // namespace croupier::render

@@ -119,4 +119,24 @@ std::vector<Variant> variants_of(const table::Rules& rules) {
   return variants;
 }
 
+std::vector<RaisedLine> raised_lines(const table::Rules& rules) {
+  std::vector<RaisedLine> raised;
+  for (const OptionTable& each : pay_tables(rules)) {
+    games::PayTable table = each.table;
+    if (each.names_floor && table.number != 0) table.floor = table.number;
+    table.number = 0;
+    for (std::size_t at = 0; at < table.size; ++at) {
+      const auto [line, pays] = each.table.lines[at];
+      if (!pays.is_paid()) continue;
+      table.lines[at].odds = {pays.to + pays.from, pays.from};
+      auto changed = with_option(rules, {std::string(each.option), to_value(table)});
+      table.lines[at].odds = pays;
+      if (!changed) continue;
+      const bool lawful = !check_rules(*changed);
+      raised.push_back({each.option, line, pays, *std::move(changed), lawful});
+    }
+  }
+  return raised;
+}
+
 }  // namespace croupier::render

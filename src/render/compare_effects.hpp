@@ -46,4 +46,16 @@ struct Variant {
 /// small numbers by their other values, pay tables by the other printed ones.
 std::vector<Variant> variants_of(const table::Rules& rules);
 
+/// One line of a pay table with one unit more.
+struct RaisedLine {
+  std::string_view option;
+  games::PayLine line;
+  games::Odds pays;  // as it was
+  table::Rules rules;
+  bool lawful = true;
+};
+
+/// Returns all rules that differ from these in one line of a pay table, paid one unit more.
+std::vector<RaisedLine> raised_lines(const table::Rules& rules);
+
 }  // namespace croupier::render

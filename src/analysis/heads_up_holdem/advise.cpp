@@ -1,7 +1,7 @@
 #include "analysis/heads_up_holdem/advise.hpp"
 
 #include "analysis/heads_up_holdem/one_hand.hpp"
-#include "analysis/heads_up_holdem/stage.hpp"
+#include "analysis/stage.hpp"
 #include "games/heads_up_holdem/terms.hpp"
 
 namespace croupier::analysis::heads_up_holdem {

@@ -2,7 +2,7 @@
 
 #include "analysis/heads_up_holdem/outcomes.hpp"
 #include "analysis/heads_up_holdem/side_bets.hpp"
-#include "analysis/heads_up_holdem/stage.hpp"
+#include "analysis/stage.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
 
@@ -27,6 +27,24 @@ std::optional<MainGame> analyze_with(const Payoffs& payoffs, const cards::Compos
   const auto tallies = tally(cards, *boards, *solution, threads, tallying);
   if (!tallies) return std::nullopt;
   return main_game(cards, payoffs, *tallies);
+}
+
+std::optional<Rational> best_expectation(const Payoffs& payoffs, const cards::Composition& deck,
+                                         Threads threads, Monitor& monitor) {
+  const Deck cards = deck_of(deck);
+  Stage counting(monitor, 0, 0.4);
+  const auto boards = Boards::make(cards, payoffs, {}, threads, counting);
+  if (!boards) return std::nullopt;
+  Stage solving(monitor, 0.4, 1);
+  const auto solution = solve(cards, payoffs, *boards, {}, threads, solving);
+  if (!solution) return std::nullopt;
+  std::int64_t sum = 0;
+  std::int64_t deals = 0;
+  for (const Start& start : solution->starts) {
+    sum += start.values.of(start.raised);
+    deals += start.values.deals;
+  }
+  return Rational(Integer(sum), Integer(deals * units_per_ante));
 }
 
 }  // namespace croupier::analysis::heads_up_holdem

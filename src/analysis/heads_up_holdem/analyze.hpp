@@ -20,4 +20,8 @@ GameReport analyze(const HouseRules& rules, const cards::Composition& deck, Thre
 std::optional<MainGame> analyze_with(const Payoffs& payoffs, const cards::Composition& deck,
                                      const Policy& policy, Threads threads, Monitor& monitor);
 
+/// Returns the player's expectation with the best play; nothing where the monitor stopped it.
+std::optional<Rational> best_expectation(const Payoffs& payoffs, const cards::Composition& deck,
+                                         Threads threads, Monitor& monitor);
+
 }  // namespace croupier::analysis::heads_up_holdem

@@ -5,7 +5,7 @@
 
 #include "analysis/heads_up_holdem/analyze.hpp"
 #include "analysis/heads_up_holdem/outcomes.hpp"
-#include "analysis/heads_up_holdem/stage.hpp"
+#include "analysis/stage.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
 

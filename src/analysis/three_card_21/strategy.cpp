@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "analysis/stage.hpp"
+
 namespace croupier::analysis::three_card_21 {
 
 namespace game = games::three_card_21;
@@ -196,6 +198,25 @@ BasicStrategy best_cells(const Pass& pass, Detail detail) {
   return strategy;
 }
 
+// By this chart where it has a say, else for the best by every card. Keeps a reference.
+Policy<double> only_chart(const BasicStrategy& strategy, Chart chart) {
+  return [&strategy, chart](const DecisionPoint& point, const PerAct<double>& values) {
+    const auto splitting = split_cells(point, strategy.detail());
+    for (const Cell& cell : splitting) {
+      if (cell.chart != chart) continue;
+      if (strategy[cell]) return Act::split;
+      // A pair with a low ace may still be split by the other chart.
+      return best_value(values, splitting.size() == 2 ? Splits::allowed : Splits::left_out);
+    }
+    const Cell cell = total_cell(point, strategy.detail());
+    if (cell.chart != chart || !strategy[cell]) return best_value(values, Splits::allowed);
+    const Act said = *strategy[cell];
+    const bool splits =
+        values[Act::split] && chart != Chart::over_21 && *values[Act::split] > *values[said];
+    return splits ? Act::split : said;
+  };
+}
+
 }  // namespace
 
 std::string_view name(Chart chart) {
@@ -267,27 +288,34 @@ std::optional<FittedStrategy> fit_strategy(const game::HouseRules& rules,
 std::optional<double> cost_of(const game::HouseRules& rules, const cards::Composition& deck,
                               const BasicStrategy& strategy, Chart chart, Threads threads,
                               Monitor& monitor) {
-  const Policy<double> policy = [&](const DecisionPoint& point, const PerAct<double>& values) {
-    const auto splitting = split_cells(point, strategy.detail());
-    for (const Cell& cell : splitting) {
-      if (cell.chart != chart) continue;
-      if (strategy[cell]) return Act::split;
-      // A pair with a low ace may still be split by the other chart.
-      return best_value(values, splitting.size() == 2 ? Splits::allowed : Splits::left_out);
-    }
-    const Cell cell = total_cell(point, strategy.detail());
-    if (cell.chart != chart || !strategy[cell]) return best_value(values, Splits::allowed);
-    const Act said = *strategy[cell];
-    const bool splits =
-        values[Act::split] && chart != Chart::over_21 && *values[Act::split] > *values[said];
-    return splits ? Act::split : said;
-  };
   const ShoeCounts shoe = count_values(deck);
   const auto best = play_all<double>(rules, shoe, {}, Depth::edge, threads, monitor);
   if (!best) return std::nullopt;
-  const auto played = play_all<double>(rules, shoe, policy, Depth::edge, threads, monitor);
+  const auto played =
+      play_all(rules, shoe, only_chart(strategy, chart), Depth::edge, threads, monitor);
   if (!played) return std::nullopt;
   return best->worth.value - played->worth.value;
+}
+
+std::optional<std::vector<double>> costs_of(const game::HouseRules& rules,
+                                            const cards::Composition& deck,
+                                            const BasicStrategy& strategy, Threads threads,
+                                            Monitor& monitor) {
+  const ShoeCounts shoe = count_values(deck);
+  constexpr double parts = charts.size() + 1;
+  Stage first(monitor, 0, 1 / parts);
+  const auto best = play_all<double>(rules, shoe, {}, Depth::edge, threads, first);
+  if (!best) return std::nullopt;
+  std::vector<double> costs;
+  for (const Chart chart : charts) {
+    const double at = static_cast<double>(costs.size()) + 1;
+    Stage next(monitor, at / parts, (at + 1) / parts);
+    const auto played =
+        play_all(rules, shoe, only_chart(strategy, chart), Depth::edge, threads, next);
+    if (!played) return std::nullopt;
+    costs.push_back(best->worth.value - played->worth.value);
+  }
+  return costs;
 }
 
 }  // namespace croupier::analysis::three_card_21

@@ -106,4 +106,11 @@ std::optional<double> cost_of(const games::three_card_21::HouseRules& rules,
                               const cards::Composition& deck, const BasicStrategy& strategy,
                               Chart chart, Threads threads, Monitor& monitor);
 
+/// Returns what each chart alone costs, in the order of the charts, or nothing where the monitor
+/// stopped it.
+std::optional<std::vector<double>> costs_of(const games::three_card_21::HouseRules& rules,
+                                            const cards::Composition& deck,
+                                            const BasicStrategy& strategy, Threads threads,
+                                            Monitor& monitor);
+
 }  // namespace croupier::analysis::three_card_21

@@ -1,0 +1,43 @@
+// Charts of decisions as one SVG picture: cells coloured by act, each with its letter as well, so
+// that nobody depends on the colours. The same charts give the same bytes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace croupier::render {
+
+/// An act as the legend has it; its place in the legend gives the colour, of which there are six.
+struct GridAct {
+  std::string letter;
+  std::string name;
+};
+
+struct GridCell {
+  std::size_t act = 0;  // by its place in the legend
+  std::string text{};   // what is written in it; the act's letter where empty
+};
+
+struct GridRow {
+  std::string label;
+  std::vector<std::optional<GridCell>> cells;  // nothing where no hand comes to it
+};
+
+struct Grid {
+  std::string title;
+  std::string across;  // what the columns are
+  std::string down;    // what the rows are
+  std::vector<std::string> columns;
+  std::vector<GridRow> rows{};
+};
+
+struct Picture {
+  std::vector<GridAct> legend;
+  std::vector<Grid> grids;
+};
+
+/// Returns the picture as an SVG file, with its title and what it shows in words.
+std::string grid_svg(const std::string& title, const std::string& words, const Picture& picture);
+
+}  // namespace croupier::render

@@ -1,0 +1,107 @@
+// Three Card 21: charts by total, soft, pair and over 21, with a column for every up card.
+#include <algorithm>
+
+#include "render/numbers.hpp"
+#include "render/strategy.hpp"
+
+namespace croupier::render {
+
+namespace own = analysis::three_card_21;
+
+namespace {
+
+constexpr std::array<std::string_view, own::charts.size()> captions{
+    "over 21: three cards that pass 21",
+    "pair: three cards with a pair",
+    "low ace: three cards with an ace that would pass 21 as 11",
+    "soft: other three cards with an ace",
+    "hard: other three cards",
+    "split soft: two cards of a split hand with an ace",
+    "split hard: other two cards of a split hand",
+    "drawn soft: a hand that has drawn since, with an ace as 11",
+    "drawn hard: any other that has drawn since"};
+
+constexpr const char* legend =
+    "S stand, H hit, R surrender, D double, P split; where there is nothing, a pair or a low ace "
+    "goes on to its total, and no other hand comes there. By the total, or the cards that are "
+    "named; "
+    "columns are the up card.";
+
+std::string_view caption_of(own::Chart chart) { return captions[static_cast<std::size_t>(chart)]; }
+
+// Calls found(row, acts by up card) for every row that says something.
+template <class Found>
+void each_row(const own::BasicStrategy& charts, own::Chart chart, const Found& found) {
+  for (const int row : own::rows_of(chart, charts.detail())) {
+    std::vector<std::optional<own::Act>> said;
+    for (const own::Value up : own::up_cards()) said.push_back(charts[{chart, row, up}]);
+    if (std::ranges::any_of(said, [](const auto& act) { return act.has_value(); })) {
+      found(own::row_name(chart, charts.detail(), row), said);
+    }
+  }
+}
+
+Table chart_table(const own::BasicStrategy& charts, own::Chart chart) {
+  Table table{std::string(caption_of(chart)), {{"hand"}}, {}};
+  for (const own::Value up : own::up_cards()) table.columns.push_back({own::up_name(up)});
+  each_row(charts, chart, [&](std::string name, const auto& said) {
+    Row& cells = table.rows.emplace_back(Row{std::move(name)});
+    for (const auto& act : said) {
+      cells.emplace_back(act ? std::string{own::letter_of(*act)} : std::string());
+    }
+  });
+  return table;
+}
+
+Table costs_table(const own::FittedStrategy& found, std::span<const double> costs) {
+  Table table{"What the charts cost against the best play by every card",
+              {{"chart"}, {"cost per main wager", Align::right}},
+              {}};
+  for (std::size_t at = 0; at < costs.size(); ++at) {
+    std::string chart(name(own::charts[at]));
+    std::ranges::replace(chart, '_', ' ');
+    table.rows.push_back({chart + " alone", percent_cell(std::max(0.0, costs[at]))});
+  }
+  table.rows.push_back({"all together", percent_cell(found.cost)});
+  return table;
+}
+
+}  // namespace
+
+Blocks in_words(const own::FittedStrategy& found, std::span<const double> chart_costs) {
+  Blocks blocks;
+  const bool by_total = found.charts.detail() == own::Detail::by_total;
+  blocks.emplace_back(Paragraph{
+      std::string(by_total ? "By totals alone" : "Pairs and hands over 21 by their cards") +
+      ": the first chart that a hand fits and that says something. It costs " +
+      percent(found.cost) + " of the main wager against the best play by every card."});
+  blocks.emplace_back(Paragraph{legend});
+  for (const own::Chart chart : own::charts) {
+    Table table = chart_table(found.charts, chart);
+    if (!table.rows.empty()) blocks.emplace_back(std::move(table));
+  }
+  if (!chart_costs.empty()) blocks.emplace_back(costs_table(found, chart_costs));
+  return blocks;
+}
+
+Picture picture_of(const own::BasicStrategy& charts) {
+  Picture picture;
+  for (const own::Act act : own::acts) {
+    picture.legend.push_back({std::string{own::letter_of(act)}, std::string(name(act))});
+  }
+  for (const own::Chart chart : own::charts) {
+    Grid grid{std::string(caption_of(chart)), "up card", "hand", {}, {}};
+    for (const own::Value up : own::up_cards()) grid.columns.push_back(own::up_name(up));
+    each_row(charts, chart, [&](std::string name, const auto& said) {
+      GridRow& row = grid.rows.emplace_back(std::move(name));
+      for (const auto& act : said) {
+        row.cells.push_back(act ? std::optional(GridCell{static_cast<std::size_t>(*act)})
+                                : std::nullopt);
+      }
+    });
+    if (!grid.rows.empty()) picture.grids.push_back(std::move(grid));
+  }
+  return picture;
+}
+
+}  // namespace croupier::render
