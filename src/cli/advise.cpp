@@ -1,5 +1,6 @@
 #include "cli/advise.hpp"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,6 +10,7 @@
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
 #include "cli/json_fields.hpp"
+#include "cli/verbs.hpp"
 
 namespace croupier::cli {
 

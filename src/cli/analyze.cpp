@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
 
 #include "cli/analyze_game.hpp"
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
+#include "cli/verbs.hpp"
 #include "render/analysis_json.hpp"
 #include "render/analysis_report.hpp"
 

@@ -1,5 +1,6 @@
 #include "cli/audit.hpp"
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <fstream>
 #include <iostream>

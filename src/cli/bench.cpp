@@ -2,6 +2,7 @@
 // rules or of their order changes the hash; nothing else should.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "base/generator.hpp"

@@ -1,6 +1,7 @@
 // croupier clauses: each clause with its duty, where it is implemented and which tests cover it.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 

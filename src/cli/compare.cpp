@@ -1,5 +1,6 @@
 #include "cli/compare.hpp"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 
@@ -9,6 +10,7 @@
 #include "cli/report_cache.hpp"
 #include "cli/report_format.hpp"
 #include "cli/settings.hpp"
+#include "cli/verbs.hpp"
 #include "render/compare_report.hpp"
 #include "render/rules.hpp"
 

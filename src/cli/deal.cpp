@@ -1,11 +1,13 @@
 #include "cli/deal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 
 #include "base/text.hpp"
 #include "cli/deal_desk.hpp"
 #include "cli/sign_of_game.hpp"
+#include "cli/verbs.hpp"
 
 namespace croupier::cli {
 

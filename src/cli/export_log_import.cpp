@@ -1,6 +1,7 @@
 // croupier import: exported logs and rounds read back, played again and compared.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 #include <iterator>

@@ -1,6 +1,7 @@
 // croupier games: the four games side by side, and every option of each, from the code itself.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 

@@ -15,6 +15,10 @@
 #include "table/automatic.hpp"
 #include "table/faults.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace croupier::cli {
 
 /// What the command line says about the log.

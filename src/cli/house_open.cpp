@@ -1,4 +1,5 @@
 // How a house is opened: its log, its keys, one table of the log, and the cards as they lay.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>

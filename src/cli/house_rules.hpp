@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/value.hpp"
-#include "cli/verbs.hpp"
+#include "cli/exit.hpp"
 #include "table/rules.hpp"
 
 namespace croupier::cli {

@@ -1,4 +1,5 @@
 // The one program: croupier VERB ...
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <iostream>

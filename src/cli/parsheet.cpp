@@ -1,5 +1,6 @@
 #include "cli/parsheet.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 
@@ -9,6 +10,7 @@
 #include "cli/report_format.hpp"
 #include "cli/risk.hpp"
 #include "cli/strategy_game.hpp"
+#include "cli/verbs.hpp"
 #include "render/compare_effects.hpp"
 #include "render/parsheet_pages.hpp"
 

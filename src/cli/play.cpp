@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "base/text.hpp"
 #include "cli/play_session.hpp"
 #include "cli/settings.hpp"
 #include "cli/sign_of_game.hpp"
+#include "cli/verbs.hpp"
 
 namespace croupier::cli {
 

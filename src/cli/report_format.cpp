@@ -1,5 +1,7 @@
 #include "cli/report_format.hpp"
 
+#include <CLI/CLI.hpp>
+
 namespace croupier::cli {
 
 std::optional<render::Format> FormatFlags::format() const {

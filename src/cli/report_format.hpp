@@ -1,10 +1,13 @@
 // The formats in which a report can be asked for on the command line.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 
 #include "render/document.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace croupier::cli {
 

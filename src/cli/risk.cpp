@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 #include <iostream>
 #include <limits>
@@ -12,6 +13,7 @@
 #include "cli/analyze_watch.hpp"
 #include "cli/report_cache.hpp"
 #include "cli/report_format.hpp"
+#include "cli/verbs.hpp"
 #include "render/analysis_report.hpp"
 #include "render/rules.hpp"
 

@@ -1,5 +1,6 @@
 #include "cli/strategy.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include "cli/analyze_watch.hpp"
 #include "cli/report_format.hpp"
 #include "cli/settings.hpp"
+#include "cli/verbs.hpp"
 
 namespace croupier::cli {
 

@@ -1,4 +1,5 @@
 // croupier transcript: are written rounds still played as they were written? Or: write them anew.
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iostream>

@@ -1,5 +1,6 @@
 #include "cli/tune.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -10,6 +11,7 @@
 #include "cli/analyze_watch.hpp"
 #include "cli/report_cache.hpp"
 #include "cli/report_format.hpp"
+#include "cli/verbs.hpp"
 #include "render/analysis_report.hpp"
 #include "render/numbers.hpp"
 #include "render/tune_report.hpp"

@@ -1,19 +1,13 @@
 // Every verb of the program adds itself to the command line and leaves its exit status.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/exit.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace croupier::cli {
-
-/// Exit statuses, as documented in the help.
-enum Exit : int {
-  done = 0,
-  refused = 1,
-  unreadable = 2,
-  bad_rules = 3,
-  no_file = 4,
-  interrupted = 130,
-};
 
 void add_settle(CLI::App& app, int& status);
 void add_games(CLI::App& app, int& status);

@@ -153,7 +153,7 @@ void add_volatility(Document& document, const Parsheet& sheet) {
       std::string(sheet.round ? " and the required bonus of the same hand together" : "") +
       " per " + unit +
       " after so many rounds lies within these bounds around the edge in so many of all cases "
-      "(normal law; croupier risk has exact distributions). " +
+      "(normal law; croupier risk has whole distributions). " +
       (edge == 0
            ? std::string()
            : "N0, the variance over the square of the edge, is " +
