@@ -6,7 +6,7 @@ set -euo pipefail
 
 packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libtomlplusplus-dev
           libcli11-dev libsimdjson-dev libsodium-dev libsqlite3-dev libssl-dev
-          libboost1.81-dev librsvg2-bin pkg-config)
+          libboost1.81-dev librsvg2-bin libfreetype-dev fonts-dejavu-core pkg-config)
 case "${1:-run}" in
   run) ;;
   test) packages+=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19) ;;

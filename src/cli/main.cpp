@@ -59,6 +59,7 @@ int run(int argc, char** argv) {
       "  croupier advise 5CH --player Kh,Kd,9s,Ac,2h\n"
       "  croupier strategy HUH\n"
       "  croupier risk 5CH --bankroll 500 --rounds 200\n"
+      "  croupier layout 5CH --name 'Harbor House' --pdf --out layout.pdf\n"
       "  croupier audit house.db\n"
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
@@ -77,6 +78,8 @@ int run(int argc, char** argv) {
   cli::add_compare(app, status);
   cli::add_tune(app, status);
   cli::add_parsheet(app, status);
+  cli::add_layout(app, status);
+  cli::add_sign(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);
   cli::add_audit(app, status);

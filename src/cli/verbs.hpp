@@ -30,5 +30,7 @@ void add_risk(CLI::App& app, int& status);
 void add_compare(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_parsheet(CLI::App& app, int& status);
+void add_layout(CLI::App& app, int& status);
+void add_sign(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

@@ -1,0 +1,136 @@
+#include "cli/svg_convert.hpp"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+
+#include "base/text.hpp"
+
+namespace croupier::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* program = "rsvg-convert";
+
+// A folder of its own that is gone afterwards.
+class Folder {
+ public:
+  Folder() {
+    std::error_code error;
+    std::string path = (fs::temp_directory_path(error) / "croupier-pages-XXXXXX").string();
+    if (mkdtemp(path.data()) != nullptr) path_ = path;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  Folder(Folder&&) = delete;
+  Folder& operator=(Folder&&) = delete;
+  ~Folder() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+  }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+// A PDF bears the date of its making, which is fixed here.
+std::vector<std::string> environment() {
+  std::vector<std::string> variables;
+  for (char** each = environ; *each != nullptr; std::advance(each, 1)) {
+    if (!std::string_view(*each).starts_with("SOURCE_DATE_EPOCH=")) variables.emplace_back(*each);
+  }
+  const char* given = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
+  variables.push_back(std::string("SOURCE_DATE_EPOCH=") + (given == nullptr ? "0" : given));
+  return variables;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+  std::vector<char*> all;
+  for (std::string& text : texts) all.push_back(text.data());
+  all.push_back(nullptr);
+  return all;
+}
+
+// Runs it to its end; returns its exit status, or -1 where it is not there.
+int run(std::vector<std::string> arguments) {
+  std::vector<std::string> variables = environment();
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  pid_t child = 0;
+  const int failed = posix_spawnp(&child, program, &actions, nullptr, pointers(arguments).data(),
+                                  pointers(variables).data());
+  posix_spawn_file_actions_destroy(&actions);
+  if (failed != 0) return -1;
+  int status = 0;
+  if (waitpid(child, &status, 0) != child || !WIFEXITED(status)) return 1;
+  return WEXITSTATUS(status);
+}
+
+std::optional<std::string> read_bytes(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << in.rdbuf();
+  return in && bytes ? std::optional(bytes.str()) : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<std::string, std::string> convert_svg(const std::vector<std::string>& pages,
+                                                    Picture picture) {
+  const Folder folder;
+  if (folder.path().empty()) return std::unexpected("cannot make a temporary folder");
+  const fs::path made = folder.path() / "made";
+  std::vector<std::string> arguments{program, "--format", picture == Picture::pdf ? "pdf" : "png",
+                                     "--output", made.string()};
+  if (picture == Picture::png) {
+    for (const char* word : {"--dpi-x", "200", "--dpi-y", "200"}) arguments.emplace_back(word);
+  }
+  for (std::size_t at = 0; at < pages.size(); ++at) {
+    const fs::path page = folder.path() / ("page_" + std::to_string(at + 1) + ".svg");
+    std::ofstream out(page, std::ios::binary);
+    out << pages[at];
+    out.close();
+    if (!out) return std::unexpected("cannot write to a temporary folder");
+    arguments.push_back(page.string());
+  }
+  const int status = run(std::move(arguments));
+  if (status == -1 || status == 127) {
+    return std::unexpected(
+        "there is no program rsvg-convert; install the Debian package librsvg2-bin");
+  }
+  const auto bytes = status == 0 ? read_bytes(made) : std::nullopt;
+  if (!bytes) return std::unexpected("rsvg-convert could not convert the drawing");
+  return *bytes;
+}
+
+std::string write_whole(const std::string& file, const std::string& bytes) {
+  const std::string cannot = "cannot write '" + base::printable(file) + "'";
+  std::string part = file + ".XXXXXX";
+  const int made = mkstemp(part.data());
+  if (made < 0) return cannot;
+  fchmod(made, 0644);
+  close(made);
+  std::ofstream out(part, std::ios::binary | std::ios::trunc);
+  out << bytes;
+  out.close();
+  std::error_code error;
+  if (out) fs::rename(part, file, error);
+  if (out && !error) return {};
+  fs::remove(part, error);
+  return cannot;
+}
+
+}  // namespace croupier::cli

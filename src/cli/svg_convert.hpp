@@ -1,0 +1,20 @@
+// SVG pages as PDF or PNG, by the program rsvg-convert. The same pages give the same bytes.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+namespace croupier::cli {
+
+enum class Picture : unsigned char { pdf, png };
+
+/// Returns the bytes of the pages (a PNG has one), or one sentence about what went wrong.
+std::expected<std::string, std::string> convert_svg(const std::vector<std::string>& pages,
+                                                    Picture picture);
+
+/// Writes the bytes to the file so that it is there as a whole or not at all; returns one sentence
+/// about what went wrong, or nothing.
+std::string write_whole(const std::string& file, const std::string& bytes);
+
+}  // namespace croupier::cli
