@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <span>
 #include <sstream>
 #include <string>
@@ -88,14 +89,16 @@ bool write_face(std::ostream& out, FT_Library library, const char* file, std::si
 }
 
 int generate(std::span<char*> arguments) {
-  FT_Library library = nullptr;
-  if (arguments.size() < 3 || FT_Init_FreeType(&library) != 0) return 2;
+  FT_Library opened = nullptr;
+  if (arguments.size() < 3 || FT_Init_FreeType(&opened) != 0) return 2;
+  const std::unique_ptr<FT_LibraryRec_, decltype(&FT_Done_FreeType)> library(opened,
+                                                                             FT_Done_FreeType);
   std::ostringstream out;
   out << "// Written by generate_font.cpp from the fonts.\n#include \"render/font.hpp\"\n\n"
          "namespace croupier::render {\n\nnamespace {\n\n";
   const auto files = arguments.subspan(2);
   for (std::size_t at = 0; at < files.size(); ++at) {
-    if (!write_face(out, library, files[at], at)) {
+    if (!write_face(out, library.get(), files[at], at)) {
       std::cerr << "cannot read the font " << files[at] << "\n";
       return 1;
     }
