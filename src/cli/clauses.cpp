@@ -56,13 +56,16 @@ void print_text(std::size_t row) {
 }
 
 // Without line numbers and counts, so that the table changes only when the coverage does.
-void print_markdown(std::size_t row) {
+std::string markdown_row(std::size_t row) {
   const ClauseRow& clause = clause_rows[row];
   const auto places = base::words(matrix_rows[row].implemented);
   const std::string_view first = places.empty() ? std::string_view() : places.front();
-  std::cout << fmt::format("| {} | {} | {} | {} | {} |\n", clause.id, clause.kind, clause.duty,
-                           status_of(row), first.substr(0, first.rfind(':')));
+  return fmt::format("| {} | {} | {} | {} | {} |\n", clause.id, clause.kind, clause.duty,
+                     status_of(row), first.substr(0, first.rfind(':')));
 }
+
+constexpr std::string_view markdown_head =
+    "| clause | kind | duty | status | first cited in |\n| --- | --- | --- | --- | --- |\n";
 
 int run(const ClausesOptions& options) {
   std::string_view code;
@@ -73,17 +76,16 @@ int run(const ClausesOptions& options) {
     return unreadable;
   }
   ordered_json all = ordered_json::array();
-  if (options.markdown) {
-    std::cout << "| clause | kind | duty | status | first cited in |\n"
-                 "| --- | --- | --- | --- | --- |\n";
-  }
+  if (options.markdown) std::cout << markdown_head;
   for (std::size_t row = 0; row < clause_rows.size(); ++row) {
     if (!clause_rows[row].id.starts_with(code)) continue;
     if (options.uncovered && status_of(row) != "uncovered") continue;
     if (options.json) {
       all.push_back(to_json(row));
+    } else if (options.markdown) {
+      std::cout << markdown_row(row);
     } else {
-      options.markdown ? print_markdown(row) : print_text(row);
+      print_text(row);
     }
   }
   if (options.json) std::cout << all.dump(1) << "\n";
@@ -91,6 +93,14 @@ int run(const ClausesOptions& options) {
 }
 
 }  // namespace
+
+std::string clauses_markdown(std::string_view code) {
+  std::string text(markdown_head);
+  for (std::size_t row = 0; row < clause_rows.size(); ++row) {
+    if (clause_rows[row].id.starts_with(code)) text += markdown_row(row);
+  }
+  return text;
+}
 
 void add_clauses(CLI::App& app, int& status) {
   auto options = std::make_shared<ClausesOptions>();

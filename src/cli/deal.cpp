@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "cli/deal_desk.hpp"
+#include "cli/filing.hpp"
 #include "cli/sign_of_game.hpp"
 #include "cli/verbs.hpp"
 
@@ -28,6 +29,9 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
   }
   auto choice = choose_game({options.game, options.rules, options.pairs}, {});
   if (!choice) return choice.error();
+  if (!options.filing.empty()) {
+    if (auto unfiled = refuse_unfiled(options.filing, choice->rules)) return unfiled;
+  }
   if (!say_sign_of_game(choice->rules, console.out, err)) return Failure{interrupted, "stopped"};
   auto chance = open_chance(options.house.seed);
   if (!chance) return chance.error();
@@ -69,6 +73,7 @@ void add_deal(CLI::App& app, int& status) {
   verb->add_option("--dealer", options->dealer, "the dealer's name (dealer)");
   verb->add_option("--supervisor", options->supervisor, "the supervisor's name (floor)");
   verb->add_option("--inventory", options->inventory, "dollars in the chip rack (100000)");
+  verb->add_option("--filing", options->filing, "open only if this folder holds a clean filing");
   add_house_options(*verb, options->house);
   verb->footer(
       "Enter does what is due, ? lists the keys. Lines may come from a pipe.\nExamples:\n"

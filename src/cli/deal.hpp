@@ -23,6 +23,7 @@ struct DealOptions {
   std::string supervisor = "floor";
   std::string inventory = "100000";
   HouseOptions house{};
+  std::string filing{};  // a folder that must be in order; empty: none is required
 };
 
 /// Where the dealer's lines come from and where the answers go.

@@ -62,19 +62,6 @@ bool is_date(std::string_view text) {
       .ok();
 }
 
-std::expected<std::string, Failure> date_for(const LayoutOptions& options, const Today& today) {
-  if (!options.date.empty()) {
-    if (is_date(options.date)) return options.date;
-    return fail(unreadable, "'" + base::printable(options.date) + "' is no date as in 2026-11-16");
-  }
-  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
-  if (epoch == nullptr) return date_of(today());
-  const auto seconds = base::parse_integer(epoch);
-  constexpr std::int64_t year_9999 = 253'402'300'799;
-  if (seconds && *seconds >= 0 && *seconds <= year_9999) return date_of(*seconds);
-  return fail(unreadable, "SOURCE_DATE_EPOCH is not a number of seconds");
-}
-
 std::optional<render::DealersSide> dealers_side(std::string_view word) {
   if (word == "left") return render::DealersSide::left;
   return word == "right" ? std::optional(render::DealersSide::right) : std::nullopt;
@@ -92,7 +79,7 @@ std::expected<render::Design, Failure> design_of(const LayoutOptions& options, c
     return fail(unreadable, "there is no paper '" + base::printable(options.paper) +
                                 "'; there are " + render::paper_names());
   }
-  auto date = date_for(options, today);
+  auto date = drawing_date(options.date, today);
   if (!date) return std::unexpected(date.error());
   if (options.notices != "layout" && options.notices != "sign") {
     return fail(unreadable, "notices stand on the layout or on a sign, not on '" +
@@ -181,14 +168,28 @@ int run(Flags& flags) {
   if (flags.pdf) options.format = DrawingFormat::pdf;
   if (flags.png) options.format = DrawingFormat::png;
   if (flags.json) options.format = DrawingFormat::json;
-  const auto today = [] {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return static_cast<long long>(std::chrono::floor<std::chrono::seconds>(now).count());
-  };
-  return draw(options, today, std::cout, std::cerr);
+  return draw(options, seconds_now, std::cout, std::cerr);
 }
 
 }  // namespace
+
+long long seconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<long long>(std::chrono::floor<std::chrono::seconds>(now).count());
+}
+
+std::expected<std::string, Failure> drawing_date(const std::string& given, const Today& today) {
+  if (!given.empty()) {
+    if (is_date(given)) return given;
+    return fail(unreadable, "'" + base::printable(given) + "' is no date as in 2026-11-16");
+  }
+  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
+  if (epoch == nullptr) return date_of(today());
+  const auto seconds = base::parse_integer(epoch);
+  constexpr std::int64_t year_9999 = 253'402'300'799;
+  if (seconds && *seconds >= 0 && *seconds <= year_9999) return date_of(*seconds);
+  return fail(unreadable, "SOURCE_DATE_EPOCH is not a number of seconds");
+}
 
 int draw(const LayoutOptions& options, const Today& today, std::ostream& out, std::ostream& err) {
   const std::string verb = options.subject == Subject::layout ? "layout" : "sign";

@@ -35,6 +35,12 @@ struct LayoutOptions {
 /// Returns the seconds since 1970 to date a drawing with.
 using Today = std::function<long long()>;
 
+/// Returns what the clock says.
+long long seconds_now();
+
+/// Returns the date of a drawing: the one given, else that of SOURCE_DATE_EPOCH, else today's.
+std::expected<std::string, Failure> drawing_date(const std::string& given, const Today& today);
+
 /// Draws and writes; returns the exit status. Nothing is written where something is wrong.
 int draw(const LayoutOptions& options, const Today& today, std::ostream& out, std::ostream& err);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "regulation/index.hpp"
@@ -13,6 +14,9 @@ struct MatrixRow {
   std::string_view implemented;  // file:line, with spaces between
   std::string_view tests;        // suite.name, with spaces between
 };
+
+/// Returns the matrix of the game with this code as a Markdown table.
+std::string clauses_markdown(std::string_view code);
 
 extern const std::array<MatrixRow, regulation::clause_ids.size()> matrix_rows;
 

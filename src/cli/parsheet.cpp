@@ -58,9 +58,8 @@ bool add_sensitivity(Parsheet& sheet, const ParsheetOptions& options, ReportCach
   return true;
 }
 
-int print(const Parsheet& sheet, const ParsheetOptions& options, std::ostream& out,
+int print(const render::Document& document, const ParsheetOptions& options, std::ostream& out,
           std::ostream& err) {
-  const render::Document document = render::parsheet_document(sheet);
   if (!options.pdf) {
     out << write(document, options.format) << std::flush;
     return done;
@@ -74,6 +73,39 @@ int print(const Parsheet& sheet, const ParsheetOptions& options, std::ostream& o
 
 }  // namespace
 
+std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const ParsheetOptions& options,
+                                         const Solver& solver, analysis::Monitor& monitor,
+                                         std::ostream& err) {
+  ReportCache cache(solver, monitor);
+  auto report = cache.of(rules);
+  if (!report) return std::unexpected(stopped("parsheet", err));
+  Parsheet sheet{.rules = rules, .program = options.program, .report = *std::move(report)};
+  sheet.checks = render::checks_of(rules, sheet.report);
+  sheet.round = round_with_required_bonus(rules, sheet.report, {options.threads}, monitor);
+  if (options.quick) {
+    sheet.left_out.emplace_back("Without sensitivity and strategy, as asked for.");
+  } else {
+    if (!add_sensitivity(sheet, options, cache, err)) return std::unexpected(unreadable);
+    if (!monitor.stopped()) {
+      auto found = find_strategies(rules, {}, {options.threads}, monitor);
+      if (found) sheet.strategy = std::move(found->words);
+    }
+  }
+  if (!monitor.stopped()) {
+    render::Check check = second_way(rules, monitor);
+    if (!monitor.stopped()) sheet.checks.push_back(std::move(check));
+  }
+  if (monitor.stopped()) {
+    sheet.left_out.emplace_back(
+        "Partial: the computation was stopped; volatility with the bonus, sensitivity, strategy or "
+        "the second way are missing or cut short.");
+  }
+  const bool passed = std::ranges::all_of(sheet.checks, &render::Check::passed);
+  return MadeSheet{render::parsheet_document(sheet), monitor.stopped() ? interrupted
+                                                     : passed          ? done
+                                                                       : refused};
+}
+
 int parsheet(const ParsheetOptions& options, const Solver& solver, analysis::Monitor& monitor,
              std::ostream& out, std::ostream& err) {
   const auto rules = analysis_rules(options.wish);
@@ -86,34 +118,10 @@ int parsheet(const ParsheetOptions& options, const Solver& solver, analysis::Mon
     err << "croupier parsheet: " << *wrong << "\n";
     return no_file;
   }
-  ReportCache cache(solver, monitor);
-  auto report = cache.of(*rules);
-  if (!report) return stopped("parsheet", err);
-  Parsheet sheet{.rules = *rules, .program = options.program, .report = *std::move(report)};
-  sheet.checks = render::checks_of(*rules, sheet.report);
-  sheet.round = round_with_required_bonus(*rules, sheet.report, {options.threads}, monitor);
-  if (options.quick) {
-    sheet.left_out.emplace_back("Without sensitivity and strategy, as asked for.");
-  } else {
-    if (!add_sensitivity(sheet, options, cache, err)) return unreadable;
-    if (!monitor.stopped()) {
-      auto found = find_strategies(*rules, {}, {options.threads}, monitor);
-      if (found) sheet.strategy = std::move(found->words);
-    }
-  }
-  if (!monitor.stopped()) {
-    render::Check check = second_way(*rules, monitor);
-    if (!monitor.stopped()) sheet.checks.push_back(std::move(check));
-  }
-  if (monitor.stopped()) {
-    sheet.left_out.emplace_back(
-        "Partial: the computation was stopped; volatility with the bonus, sensitivity, strategy or "
-        "the second way are missing or cut short.");
-  }
-  const int status = print(sheet, options, out, err);
-  if (status != done) return status;
-  if (monitor.stopped()) return interrupted;
-  return std::ranges::all_of(sheet.checks, &render::Check::passed) ? done : refused;
+  const auto sheet = make_sheet(*rules, options, solver, monitor, err);
+  if (!sheet) return sheet.error();
+  const int status = print(sheet->document, options, out, err);
+  return status == done ? sheet->status : status;
 }
 
 void add_parsheet(CLI::App& app, int& status) {

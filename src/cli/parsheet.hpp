@@ -22,6 +22,18 @@ struct ParsheetOptions {
 int parsheet(const ParsheetOptions& options, const Solver& solver, analysis::Monitor& monitor,
              std::ostream& out, std::ostream& err);
 
+/// A sheet and the exit status of what made it: 0, 1 where a check failed, 130 where it was cut
+/// short.
+struct MadeSheet {
+  render::Document document;
+  int status = 0;
+};
+
+/// Returns the sheet of these rules; or the exit status where there is none, having said why.
+std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const ParsheetOptions& options,
+                                         const Solver& solver, analysis::Monitor& monitor,
+                                         std::ostream& err);
+
 /// Returns whether the solver agrees with a small deck that is dealt out card by card through the
 /// game's own settlement.
 render::Check second_way(const table::Rules& rules, analysis::Monitor& monitor);

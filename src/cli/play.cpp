@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "base/text.hpp"
+#include "cli/filing.hpp"
 #include "cli/play_session.hpp"
 #include "cli/settings.hpp"
 #include "cli/sign_of_game.hpp"
@@ -130,6 +131,10 @@ int play(const PlayOptions& options, Console& console, std::ostream& err) {
   const auto choice =
       choose_game(wish, code.empty() ? base::Fields{} : positions_option(code, options.positions));
   if (!choice) return complain(err, choice.error().status, choice.error().says);
+  if (!options.filing.empty()) {
+    const auto unfiled = refuse_unfiled(options.filing, choice->rules);
+    if (unfiled) return complain(err, unfiled->status, unfiled->says);
+  }
   if (!say_sign_of_game(choice->rules, console.out(), err)) return interrupted;
   const auto failure = play_at(options, *choice, *bankroll, console);
   return failure ? complain(err, failure->status, failure->says) : done;
@@ -149,6 +154,7 @@ void add_play(CLI::App& app, int& status) {
   verb->add_option("--faults", options->house.faults,
                    "what goes wrong: rates, as all=0.01, or a script, as 3:face_up,5:jam")
       ->type_name("FAULTS");
+  verb->add_option("--filing", options->filing, "open only if this folder holds a clean filing");
   verb->add_flag("--four-colour", options->four_colour, "a colour for each suit");
   verb->footer(
       "Without GAME, one key chooses it. Keys may come from a pipe. The record is kept in\n"

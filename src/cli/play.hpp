@@ -21,6 +21,7 @@ struct PlayOptions {
   std::optional<std::uint64_t> rounds{};
   HouseOptions house{};
   bool four_colour = false;
+  std::string filing{};  // a folder that must be in order; empty: none is required
 };
 
 /// Plays until the person leaves; returns the exit status. What is wrong with the options goes to

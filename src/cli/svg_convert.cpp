@@ -46,13 +46,14 @@ class Folder {
 };
 
 // A PDF bears the date of its making, which is fixed here.
-std::vector<std::string> environment() {
+std::vector<std::string> environment(PdfDate date) {
   std::vector<std::string> variables;
   for (char** each = environ; *each != nullptr; std::advance(each, 1)) {
     if (!std::string_view(*each).starts_with("SOURCE_DATE_EPOCH=")) variables.emplace_back(*each);
   }
   const char* given = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
-  variables.push_back(std::string("SOURCE_DATE_EPOCH=") + (given == nullptr ? "0" : given));
+  variables.push_back(std::string("SOURCE_DATE_EPOCH=") +
+                      (given == nullptr || date == PdfDate::fixed ? "0" : given));
   return variables;
 }
 
@@ -64,8 +65,8 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }
 
 // Runs it to its end; returns its exit status, or -1 where it is not there.
-int run(std::vector<std::string> arguments) {
-  std::vector<std::string> variables = environment();
+int run(std::vector<std::string> arguments, PdfDate date) {
+  std::vector<std::string> variables = environment(date);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -89,7 +90,7 @@ std::optional<std::string> read_bytes(const fs::path& path) {
 }  // namespace
 
 std::expected<std::string, std::string> convert_svg(const std::vector<std::string>& pages,
-                                                    Picture picture) {
+                                                    Picture picture, PdfDate date) {
   const Folder folder;
   if (folder.path().empty()) return std::unexpected("cannot make a temporary folder");
   const fs::path made = folder.path() / "made";
@@ -106,7 +107,7 @@ std::expected<std::string, std::string> convert_svg(const std::vector<std::strin
     if (!out) return std::unexpected("cannot write to a temporary folder");
     arguments.push_back(page.string());
   }
-  const int status = run(std::move(arguments));
+  const int status = run(std::move(arguments), date);
   if (status == -1 || status == 127) {
     return std::unexpected(
         "there is no program rsvg-convert; install the Debian package librsvg2-bin");

@@ -9,9 +9,13 @@ namespace croupier::cli {
 
 enum class Picture : unsigned char { pdf, png };
 
+/// Whose date a PDF bears: that of SOURCE_DATE_EPOCH where it is set, or always the same.
+enum class PdfDate : unsigned char { environment, fixed };
+
 /// Returns the bytes of the pages (a PNG has one), or one sentence about what went wrong.
 std::expected<std::string, std::string> convert_svg(const std::vector<std::string>& pages,
-                                                    Picture picture);
+                                                    Picture picture,
+                                                    PdfDate date = PdfDate::environment);
 
 /// Writes the bytes to the file so that it is there as a whole or not at all; returns one sentence
 /// about what went wrong, or nothing.

@@ -32,5 +32,7 @@ void add_tune(CLI::App& app, int& status);
 void add_parsheet(CLI::App& app, int& status);
 void add_layout(CLI::App& app, int& status);
 void add_sign(CLI::App& app, int& status);
+void add_brochure(CLI::App& app, int& status);
+void add_filing(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

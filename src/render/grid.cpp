@@ -1,16 +1,11 @@
 #include "render/grid.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 
 namespace croupier::render {
 
 namespace {
 
-// Light enough for black letters on all of them.
-constexpr std::array<std::string_view, 6> colours{"#f1f1f1", "#a9d6f2", "#f7c796",
-                                                  "#b9e2a4", "#ecaed0", "#f3e79b"};
 constexpr int cell_wide = 38;
 constexpr int cell_high = 22;
 constexpr int label_wide = 150;
@@ -45,8 +40,9 @@ std::string text(int x, int y, const char* anchor, std::string_view words, const
 
 std::string box(int x, int y, std::size_t act, std::string_view words) {
   return "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", cell_wide) +
-         attribute("height", cell_high) + " fill=\"" + std::string(colours[act % colours.size()]) +
-         "\" stroke=\"#888\"><title>" + escaped(words) + "</title></rect>\n";
+         attribute("height", cell_high) + " fill=\"" +
+         std::string(act_colours[act % act_colours.size()]) + "\" stroke=\"#888\"><title>" +
+         escaped(words) + "</title></rect>\n";
 }
 
 int width_of(const Grid& grid) {

@@ -2,11 +2,17 @@
 // that nobody depends on the colours. The same charts give the same bytes.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace croupier::render {
+
+/// Light enough for black letters on all of them.
+inline constexpr std::array<std::string_view, 6> act_colours{"#f1f1f1", "#a9d6f2", "#f7c796",
+                                                             "#b9e2a4", "#ecaed0", "#f3e79b"};
 
 /// An act as the legend has it; its place in the legend gives the colour, of which there are six.
 struct GridAct {

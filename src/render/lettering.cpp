@@ -6,9 +6,6 @@ namespace croupier::render {
 
 namespace {
 
-// How far a letter may reach beyond its width on either side, in ems.
-constexpr double overhang = 0.1;
-
 double advance_in_ems(Face face, char32_t code) {
   const Glyph* glyph = find_glyph(face, code);
   return glyph == nullptr ? 0 : static_cast<double>(glyph->advance) / font_face(face).units;
@@ -25,8 +22,9 @@ Lettering set_from(const std::string& words, const Style& style, const Frame& fr
   return lettering;
 }
 
-// The words broken where a line would be wider than so many ems.
-std::vector<std::string> broken(const std::string& words, Face face, double ems) {
+}  // namespace
+
+std::vector<std::string> break_lines(const std::string& words, Face face, double ems) {
   std::vector<std::string> lines;
   std::size_t at = 0;
   while (at < words.size()) {
@@ -42,8 +40,6 @@ std::vector<std::string> broken(const std::string& words, Face face, double ems)
   }
   return lines;
 }
-
-}  // namespace
 
 double fitting_em(const std::vector<std::string>& lines, const Style& style, double width,
                   double height) {
@@ -81,7 +77,7 @@ std::vector<Lettering> set_paragraph(const std::string& words, const Style& styl
                                      Side side) {
   Style smaller = style;
   for (int tries = 0; tries < 80; ++tries, smaller.em *= 0.96) {
-    const auto lines = broken(words, style.face, box.width / smaller.em - 2 * overhang);
+    const auto lines = break_lines(words, style.face, box.width / smaller.em - 2 * overhang);
     if (fitting_em(lines, smaller, box.width, box.height) == smaller.em) {
       return set_lines(lines, smaller, box, side);
     }

@@ -35,6 +35,12 @@ struct Lettering {
 /// How much of an em one line takes from top to bottom, accents and all.
 inline constexpr double line_height = 1.35;
 
+/// Returns the words broken where a line would be wider than so many ems; no word is broken.
+std::vector<std::string> break_lines(const std::string& words, Face face, double ems);
+
+/// How far a letter may reach beyond its width on either side, in ems.
+inline constexpr double overhang = 0.1;
+
 /// Returns the greatest size up to the style's at which the lines fit one below the other.
 double fitting_em(const std::vector<std::string>& lines, const Style& style, double width,
                   double height);

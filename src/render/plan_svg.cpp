@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 
+#include "render/grid.hpp"
 #include "render/plan.hpp"
 #include "render/svg.hpp"
 
@@ -25,11 +26,22 @@ constexpr std::array felts{
     Felt{"five_card_hi_lo", "#14794f", "#07402a"}, Felt{"three_card_21", "#9a2232", "#4d0b17"},
     Felt{"heads_up_holdem", "#1f5fa8", "#0b2a57"}, Felt{"pik_it_poker", "#5d3a93", "#2a1650"}};
 
+Felt felt_of(const Plan& plan) {
+  const auto found = std::ranges::find(felts, plan.game, &Felt::game);
+  return found == felts.end() ? felts.front() : *found;
+}
+
+// From the top of the page to its foot.
+std::string cover_gradient(const Plan& plan) {
+  const Felt felt = felt_of(plan);
+  return "<linearGradient id=\"cover\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" "
+         "stop-color=\"" +
+         std::string(felt.light) + "\"/><stop offset=\"1\" stop-color=\"" + std::string(felt.dark) +
+         "\"/></linearGradient>\n";
+}
+
 std::string gradients(const Plan& plan) {
-  Felt felt = felts.front();
-  for (const Felt& each : felts) {
-    if (each.game == plan.game) felt = each;
-  }
+  const Felt felt = felt_of(plan);
   const std::string depth = svg::number(plan.table->depth);
   return "<radialGradient id=\"felt\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"" +
          svg::number(plan.table->depth * 0.3) + "\" r=\"" + svg::number(plan.table->radius()) +
@@ -137,6 +149,14 @@ std::string sheet_part(const Area& area) {
   if (area.kind == "sign-ground") {
     return element(area.shape, R"(fill="#fffdf6" stroke="#b98f3e" stroke-width=".06")", 0.2);
   }
+  if (area.kind == "cover") return element(area.shape, "fill=\"url(#cover)\"", 0.2);
+  if (area.kind.starts_with("act-")) {
+    const auto act = static_cast<std::size_t>(area.kind.back() - '0');
+    return element(area.shape,
+                   "fill=\"" + std::string(act_colours[act % act_colours.size()]) +
+                       "\" stroke=\"#888\" stroke-width=\".004\"",
+                   0);
+  }
   if (area.kind == "sign-rule") return element(area.shape, R"(fill="#b98f3e")", 0);
   if (area.kind != "scale-bar") return {};
   std::string text;
@@ -204,7 +224,7 @@ std::string to_svg(const Plan& plan) {
       svg::number(width) + " " + svg::number(height) + "\">\n<title id=\"plan-title\">" +
       svg::escape(plan.title) + "</title>\n<desc id=\"plan-desc\">" +
       svg::escape(plan.description) + "</desc>\n<defs>\n" + (plan.table ? gradients(plan) : "") +
-      glyphs(plan) + "</defs>\n" +
+      (areas_of(plan, "cover").empty() ? "" : cover_gradient(plan)) + glyphs(plan) + "</defs>\n" +
       element(box({plan.corner.x + width / 2, plan.corner.y + height / 2}, width, height),
               R"(fill="#fff")", 0) +
       "\n";
