@@ -35,7 +35,8 @@ std::optional<Edges> analyzed_edges(const audit::Report& report, analysis::Monit
   for (const audit::ChainReport& chain : report.chains) {
     for (const audit::RulesInForce& in_force : chain.rules) {
       if (auto rules = table::read_rules(chain.game, in_force.json)) {
-        by_worth[chain.game].emplace(worth_of(*rules), *std::move(rules));
+        std::string worth = worth_of(*rules);
+        by_worth[chain.game].emplace(std::move(worth), *std::move(rules));
       }
     }
   }

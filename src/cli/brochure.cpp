@@ -11,6 +11,7 @@
 #include "cli/strategy_game.hpp"
 #include "cli/svg_convert.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 #include "render/brochure.hpp"
 
 namespace croupier::cli {
@@ -91,8 +92,8 @@ int brochure(const BrochureOptions& options, const Solver& solver, analysis::Mon
   const auto bytes = made(options, solver, monitor, today);
   if (!bytes) return stop(bytes.error());
   if (!options.file.empty()) {
-    const std::string wrong = write_whole(options.file, *bytes);
-    return wrong.empty() ? done : stop({no_file, wrong});
+    const auto wrong = put_file(options.file, *bytes);
+    return wrong ? stop(*wrong) : done;
   }
   out << *bytes << std::flush;
   return out ? done : stop({no_file, "cannot write to standard output"});

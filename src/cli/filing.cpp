@@ -1,11 +1,8 @@
 #include "cli/filing.hpp"
 
-#include <sys/stat.h>
-
 #include <CLI/CLI.hpp>
-#include <cstdlib>
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 #include "base/text.hpp"
@@ -17,6 +14,7 @@
 #include "cli/settings.hpp"
 #include "cli/svg_convert.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 #include "render/layout.hpp"
 #include "render/parsheet_pages.hpp"
 #include "render/rules_file.hpp"
@@ -127,44 +125,6 @@ std::optional<Failure> no_room(const fs::path& folder) {
   return Failure{no_file, "there is no folder to put " + quoted + " in"};
 }
 
-// A folder beside the one that is wanted; it is gone afterwards unless it was put in place.
-class Draft {
- public:
-  explicit Draft(const fs::path& folder) {
-    std::string path = folder.string() + ".XXXXXX";
-    if (mkdtemp(path.data()) != nullptr) path_ = path;
-  }
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-  Draft(Draft&&) = delete;
-  Draft& operator=(Draft&&) = delete;
-  ~Draft() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove_all(path_, error);
-  }
-
-  bool write(const Files& files) const {
-    if (path_.empty() || chmod(path_.c_str(), 0755) != 0) return false;
-    for (const auto& [name, bytes] : files) {
-      std::ofstream out(path_ / name, std::ios::binary);
-      out << bytes;
-      out.close();
-      if (!out) return false;
-    }
-    return true;
-  }
-  bool put_in_place(const fs::path& folder) {
-    std::error_code error;
-    fs::rename(path_, folder, error);
-    if (error) return false;
-    path_.clear();
-    return true;
-  }
-
- private:
-  fs::path path_;
-};
-
 std::optional<Failure> make(const FilingOptions& options, const Solver& solver,
                             analysis::Monitor& monitor, const Today& today, std::ostream& err) {
   std::vector<std::string> changes;
@@ -179,8 +139,10 @@ std::optional<Failure> make(const FilingOptions& options, const Solver& solver,
   const Filed filed{*std::move(rules), options.name, options.size, *date};
   const auto files = all_files(filed, options, solver, monitor, err);
   if (!files) return files.error();
-  Draft draft(folder);
-  if (draft.write(*files) && draft.put_in_place(folder)) return std::nullopt;
+  DraftFolder draft(folder.string() + ".");
+  const bool written = std::ranges::all_of(
+      *files, [&](const auto& file) { return draft.write(file.first, file.second); });
+  if (written && draft.put_in_place(folder)) return std::nullopt;
   return Failure{no_file, "cannot write the folder '" + base::printable(options.folder) + "'"};
 }
 

@@ -10,6 +10,7 @@
 #include "cli/settings.hpp"
 #include "cli/svg_convert.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 #include "render/layout.hpp"
 
 namespace croupier::cli {
@@ -202,8 +203,8 @@ int draw(const LayoutOptions& options, const Today& today, std::ostream& out, st
   const auto bytes = bytes_of(*plan, format_of(options));
   if (!bytes) return stop(bytes.error());
   if (!options.file.empty()) {
-    const std::string wrong = write_whole(options.file, *bytes);
-    return wrong.empty() ? done : stop({no_file, wrong});
+    const auto wrong = put_file(options.file, *bytes);
+    return wrong ? stop(*wrong) : done;
   }
   out << *bytes << std::flush;
   return out ? done : stop({no_file, "cannot write to standard output"});

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 #include "base/text.hpp"
@@ -12,6 +11,7 @@
 #include "cli/report_format.hpp"
 #include "cli/settings.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 
 namespace croupier::cli {
 
@@ -48,10 +48,7 @@ std::optional<Failure> put(const std::string& file, const std::string& text, std
     out << text << std::flush;
     return std::nullopt;
   }
-  std::ofstream written(file, std::ios::binary);
-  written << text << std::flush;
-  if (written) return std::nullopt;
-  return failure(no_file, "cannot write '" + base::printable(file) + "'");
+  return put_file(file, text);
 }
 
 std::expected<analysis::Entries, Failure> read_file(const std::string& file) {

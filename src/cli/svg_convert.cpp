@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <spawn.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,7 +12,7 @@
 #include <optional>
 #include <sstream>
 
-#include "base/text.hpp"
+#include "cli/whole_file.hpp"
 
 namespace croupier::cli {
 
@@ -22,28 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* program = "rsvg-convert";
-
-// A folder of its own that is gone afterwards.
-class Folder {
- public:
-  Folder() {
-    std::error_code error;
-    std::string path = (fs::temp_directory_path(error) / "croupier-pages-XXXXXX").string();
-    if (mkdtemp(path.data()) != nullptr) path_ = path;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  Folder(Folder&&) = delete;
-  Folder& operator=(Folder&&) = delete;
-  ~Folder() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove_all(path_, error);
-  }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 // A PDF bears the date of its making, which is fixed here.
 std::vector<std::string> environment(PdfDate date) {
@@ -91,7 +68,8 @@ std::optional<std::string> read_bytes(const fs::path& path) {
 
 std::expected<std::string, std::string> convert_svg(const std::vector<std::string>& pages,
                                                     Picture picture, PdfDate date) {
-  const Folder folder;
+  std::error_code error;
+  const DraftFolder folder(fs::temp_directory_path(error) / "croupier-pages-");
   if (folder.path().empty()) return std::unexpected("cannot make a temporary folder");
   const fs::path made = folder.path() / "made";
   std::vector<std::string> arguments{program, "--format", picture == Picture::pdf ? "pdf" : "png",
@@ -100,12 +78,11 @@ std::expected<std::string, std::string> convert_svg(const std::vector<std::strin
     for (const char* word : {"--dpi-x", "200", "--dpi-y", "200"}) arguments.emplace_back(word);
   }
   for (std::size_t at = 0; at < pages.size(); ++at) {
-    const fs::path page = folder.path() / ("page_" + std::to_string(at + 1) + ".svg");
-    std::ofstream out(page, std::ios::binary);
-    out << pages[at];
-    out.close();
-    if (!out) return std::unexpected("cannot write to a temporary folder");
-    arguments.push_back(page.string());
+    const std::string page = "page_" + std::to_string(at + 1) + ".svg";
+    if (!folder.write(page, pages[at])) {
+      return std::unexpected("cannot write to a temporary folder");
+    }
+    arguments.push_back((folder.path() / page).string());
   }
   const int status = run(std::move(arguments), date);
   if (status == -1 || status == 127) {
@@ -115,23 +92,6 @@ std::expected<std::string, std::string> convert_svg(const std::vector<std::strin
   const auto bytes = status == 0 ? read_bytes(made) : std::nullopt;
   if (!bytes) return std::unexpected("rsvg-convert could not convert the drawing");
   return *bytes;
-}
-
-std::string write_whole(const std::string& file, const std::string& bytes) {
-  const std::string cannot = "cannot write '" + base::printable(file) + "'";
-  std::string part = file + ".XXXXXX";
-  const int made = mkstemp(part.data());
-  if (made < 0) return cannot;
-  fchmod(made, 0644);
-  close(made);
-  std::ofstream out(part, std::ios::binary | std::ios::trunc);
-  out << bytes;
-  out.close();
-  std::error_code error;
-  if (out) fs::rename(part, file, error);
-  if (out && !error) return {};
-  fs::remove(part, error);
-  return cannot;
 }
 
 }  // namespace croupier::cli

@@ -17,8 +17,4 @@ std::expected<std::string, std::string> convert_svg(const std::vector<std::strin
                                                     Picture picture,
                                                     PdfDate date = PdfDate::environment);
 
-/// Writes the bytes to the file so that it is there as a whole or not at all; returns one sentence
-/// about what went wrong, or nothing.
-std::string write_whole(const std::string& file, const std::string& bytes);
-
 }  // namespace croupier::cli

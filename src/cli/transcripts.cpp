@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "cli/transcript.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 
 namespace croupier::cli {
 
@@ -26,22 +27,6 @@ std::optional<std::string> read_whole(const std::string& path) {
   if (!file) return std::nullopt;
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file.bad() ? std::nullopt : std::optional(std::move(text));
-}
-
-// The file is whole at every moment: the new text is put in its place at one stroke.
-bool write_whole(const std::string& path, const std::string& text) {
-  const std::string beside = path + ".new";
-  std::error_code error;
-  {
-    std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-    file << text << std::flush;
-    if (!file) {
-      std::filesystem::remove(beside, error);
-      return false;
-    }
-  }
-  std::filesystem::rename(beside, path, error);
-  return !error;
 }
 
 // Prints the first line in which the texts differ.
@@ -81,7 +66,7 @@ int check_or_update(const std::string& path, const TranscriptOptions& options) {
     print_difference(path, *was, *now);
     return say(path, "amounts change; --accept-amounts takes them as right", refused);
   }
-  if (!write_whole(path, *now)) return say(path, "the file cannot be written", no_file);
+  if (write_whole(path, *now)) return say(path, "the file cannot be written", no_file);
   std::cout << "updated " << path << "\n";
   return done;
 }
