@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/markup.hpp"
 #include "cli/audit.hpp"
 #include "cli/audit_log.hpp"
 
@@ -29,27 +30,11 @@ svg .won { fill: var(--good); } svg .lost { fill: var(--bad); }
 @media print { body { max-width: none; margin: 0; } }
 )";
 
+// A log may hold anything; what is no plain letter is not shown.
 std::string escape(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter >= ' ' && letter <= '~' ? letter : '?';
-    }
-  }
-  return safe;
+  std::string plain(text);
+  std::ranges::replace_if(plain, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  return base::escape_markup(plain);
 }
 
 struct Column {

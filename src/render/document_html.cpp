@@ -1,6 +1,7 @@
 // A document as one HTML page: no scripts, nothing from elsewhere, light and dark, fit for print.
 #include <algorithm>
 
+#include "base/markup.hpp"
 #include "render/document.hpp"
 
 namespace croupier::render {
@@ -34,38 +35,16 @@ svg text { fill: currentColor; }
 }
 )";
 
-std::string escape(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += letter;
-    }
-  }
-  return safe;
-}
-
 std::string element(std::string_view tag, std::string_view text) {
-  return '<' + std::string(tag) + '>' + escape(text) + "</" + std::string(tag) + ">\n";
+  return '<' + std::string(tag) + '>' + base::escape_markup(text) + "</" + std::string(tag) + ">\n";
 }
 
 // A cell: th where it names a row or column.
 std::string cell(std::string_view scope, Align align, std::string_view text) {
   const std::string tag = scope.empty() ? "td" : "th";
   return '<' + tag + (scope.empty() ? "" : " scope=\"" + std::string(scope) + '"') +
-         (align == Align::right ? " class=\"number\"" : "") + '>' + escape(text) + "</" + tag + '>';
+         (align == Align::right ? " class=\"number\"" : "") + '>' + base::escape_markup(text) +
+         "</" + tag + '>';
 }
 
 struct Writer {
@@ -75,9 +54,9 @@ struct Writer {
     out += element(heading.level == Level::section ? "h2" : "h3", heading.text);
   }
   void operator()(const Paragraph& paragraph) const {
-    out += paragraph.tone == Tone::warning
-               ? "<p class=\"warning\" role=\"note\">" + escape(paragraph.text) + "</p>\n"
-               : element("p", paragraph.text);
+    out += paragraph.tone == Tone::warning ? "<p class=\"warning\" role=\"note\">" +
+                                                 base::escape_markup(paragraph.text) + "</p>\n"
+                                           : element("p", paragraph.text);
   }
   void operator()(const List& list) const {
     out += "<ul>\n";
@@ -86,7 +65,7 @@ struct Writer {
   }
   // A wide table scrolls in itself, by key too.
   void operator()(const Table& table) const {
-    const std::string caption = escape(table.caption);
+    const std::string caption = base::escape_markup(table.caption);
     out += caption.empty() ? "<div class=\"scroll\" tabindex=\"0\"><table>\n"
                            : "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"" +
                                  caption + "\"><table>\n<caption>" + caption + "</caption>\n";
@@ -105,9 +84,9 @@ struct Writer {
   }
   void operator()(const Verbatim& verbatim) const { out += element("pre", verbatim.text); }
   void operator()(const Drawing& drawing) const {
-    out += "<figure>\n<div role=\"img\" aria-label=\"" + escape(drawing.title) + "\">\n" +
-           drawing.svg + "\n</div>\n<figcaption>" + escape(drawing.title) +
-           "<details><summary>In words</summary>\n<pre>" + escape(drawing.words) +
+    out += "<figure>\n<div role=\"img\" aria-label=\"" + base::escape_markup(drawing.title) +
+           "\">\n" + drawing.svg + "\n</div>\n<figcaption>" + base::escape_markup(drawing.title) +
+           "<details><summary>In words</summary>\n<pre>" + base::escape_markup(drawing.words) +
            "</pre></details></figcaption>\n</figure>\n";
   }
 };
@@ -115,7 +94,7 @@ struct Writer {
 }  // namespace
 
 std::string to_html(const Document& document) {
-  const std::string title = escape(document.title);
+  const std::string title = base::escape_markup(document.title);
   std::string out =
       "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +

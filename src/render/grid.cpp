@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/markup.hpp"
+
 namespace croupier::render {
 
 namespace {
@@ -15,34 +17,20 @@ constexpr int margin = 20;
 constexpr int top = 86;  // title and legend
 constexpr std::size_t columns_max = 3;
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    if (letter == '<') {
-      safe += "&lt;";
-    } else if (letter == '&') {
-      safe += "&amp;";
-    } else {
-      safe += letter;
-    }
-  }
-  return safe;
-}
-
 std::string attribute(const char* name, int value) {
   return std::string(" ") + name + "=\"" + std::to_string(value) + "\"";
 }
 
 std::string text(int x, int y, const char* anchor, std::string_view words, const char* more = "") {
   return "<text" + attribute("x", x) + attribute("y", y) + " text-anchor=\"" + anchor + "\"" +
-         more + ">" + escaped(words) + "</text>\n";
+         more + ">" + base::escape_markup(words) + "</text>\n";
 }
 
 std::string box(int x, int y, std::size_t act, std::string_view words) {
   return "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", cell_wide) +
          attribute("height", cell_high) + " fill=\"" +
          std::string(act_colours[act % act_colours.size()]) + "\" stroke=\"#888\"><title>" +
-         escaped(words) + "</title></rect>\n";
+         base::escape_markup(words) + "</title></rect>\n";
 }
 
 int width_of(const Grid& grid) {
@@ -117,7 +105,7 @@ std::string grid_svg(const std::string& title, const std::string& words, const P
          size + "\"" + attribute("width", width) + attribute("height", height) +
          " role=\"img\" aria-labelledby=\"title words\" font-family=\"DejaVu Sans, sans-serif\" "
          "font-size=\"13\" fill=\"#000\">\n<title id=\"title\">" +
-         escaped(title) + "</title>\n<desc id=\"words\">" + escaped(words) +
+         base::escape_markup(title) + "</title>\n<desc id=\"words\">" + base::escape_markup(words) +
          "</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" +
          text(margin, 28, "start", title, " font-size=\"18\"") + draw_legend(picture) + out +
          "</svg>\n";

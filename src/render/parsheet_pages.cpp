@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "base/markup.hpp"
 #include "base/text.hpp"
 #include "render/numbers.hpp"
 
@@ -24,22 +25,6 @@ constexpr double small = 7.5;  // tables
 constexpr double leading = 1.35;
 
 std::string number(double value) { return fixed(value, 2); }
-
-std::string escape(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    if (letter == '<') {
-      safe += "&lt;";
-    } else if (letter == '>') {
-      safe += "&gt;";
-    } else if (letter == '&') {
-      safe += "&amp;";
-    } else {
-      safe += letter;
-    }
-  }
-  return safe;
-}
 
 // Where a line of text stands on its page.
 struct Ink {
@@ -132,7 +117,7 @@ class Setter {
     if (!ink.family.empty()) {
       pages_.back() += " font-family=\"" + std::string(ink.family) + "\" xml:space=\"preserve\"";
     }
-    pages_.back() += ">" + escape(text) + "</text>\n";
+    pages_.back() += ">" + base::escape_markup(text) + "</text>\n";
   }
   void next_line(double x, std::string_view text, const Ink& ink) {
     need(ink.size * leading);
@@ -167,8 +152,8 @@ class Setter {
            "viewBox=\"0 0 595 842\" font-family=\"DejaVu Sans, sans-serif\">\n"
            "<rect width=\"595\" height=\"842\" fill=\"#fff\"/>\n" +
            inside + "<text x=\"" + number(margin) + "\" y=\"" + foot +
-           "\" font-size=\"7\" fill=\"#555\">" + escape(title_) + "</text>\n<text x=\"" +
-           number(page_width - margin) + "\" y=\"" + foot +
+           "\" font-size=\"7\" fill=\"#555\">" + base::escape_markup(title_) +
+           "</text>\n<text x=\"" + number(page_width - margin) + "\" y=\"" + foot +
            "\" font-size=\"7\" fill=\"#555\" text-anchor=\"end\">" + std::to_string(page) + " / " +
            std::to_string(pages_.size()) + "</text>\n</svg>\n";
   }

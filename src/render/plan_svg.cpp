@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 
+#include "base/markup.hpp"
 #include "render/grid.hpp"
 #include "render/plan.hpp"
 #include "render/svg.hpp"
@@ -204,9 +205,9 @@ std::string drawn(const Area& area, bool on_felt) {
 }
 
 std::string area_group(const Area& area, bool on_felt) {
-  std::string text = "<g id=\"" + svg::escape(area.id) + "\"";
+  std::string text = "<g id=\"" + base::escape_markup(area.id) + "\"";
   if (!area.clause.empty()) text += " data-clause=\"" + std::string(area.clause) + "\"";
-  text += "><title>" + svg::escape(area.title) + "</title>\n" + drawn(area, on_felt);
+  text += "><title>" + base::escape_markup(area.title) + "</title>\n" + drawn(area, on_felt);
   for (const Lettering& lettering : area.lettering) text += svg::letters(lettering);
   return text + "</g>\n";
 }
@@ -222,8 +223,9 @@ std::string to_svg(const Plan& plan) {
       svg::number(plan.paper_width) + "in\" height=\"" + svg::number(plan.paper_height) +
       "in\" viewBox=\"" + svg::number(plan.corner.x) + " " + svg::number(plan.corner.y) + " " +
       svg::number(width) + " " + svg::number(height) + "\">\n<title id=\"plan-title\">" +
-      svg::escape(plan.title) + "</title>\n<desc id=\"plan-desc\">" +
-      svg::escape(plan.description) + "</desc>\n<defs>\n" + (plan.table ? gradients(plan) : "") +
+      base::escape_markup(plan.title) + "</title>\n<desc id=\"plan-desc\">" +
+      base::escape_markup(plan.description) + "</desc>\n<defs>\n" +
+      (plan.table ? gradients(plan) : "") +
       (areas_of(plan, "cover").empty() ? "" : cover_gradient(plan)) + glyphs(plan) + "</defs>\n" +
       element(box({plan.corner.x + width / 2, plan.corner.y + height / 2}, width, height),
               R"(fill="#fff")", 0) +

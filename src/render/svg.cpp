@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/markup.hpp"
 #include "render/numbers.hpp"
 
 namespace croupier::render::svg {
@@ -92,29 +93,6 @@ std::string number(double value) {
   return text.empty() || text == "-0" ? "0" : text;
 }
 
-std::string escape(std::string_view text) {
-  std::string out;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += letter;
-    }
-  }
-  return out;
-}
-
 std::string element(const Shape& shape, std::string_view attributes, double corner) {
   if (shape.form == Form::box) return box_element(shape, attributes, corner);
   if (shape.form == Form::band) {
@@ -144,7 +122,7 @@ std::string arc(Point center, double radius, double from, double to) {
 std::string letters(const Lettering& lettering) {
   if (lettering.glyphs.empty()) return {};
   const double scale = lettering.style.em / font_face(lettering.style.face).units;
-  return "<g role=\"img\" aria-label=\"" + escape(lettering.words) + "\" fill=\"" +
+  return "<g role=\"img\" aria-label=\"" + base::escape_markup(lettering.words) + "\" fill=\"" +
          std::string(colour(lettering.style.ink)) + "\">" +
          (is_straight(lettering) ? straight_letters(lettering, scale)
                                  : curved_letters(lettering, scale)) +

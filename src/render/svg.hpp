@@ -1,4 +1,4 @@
-// Pieces of SVG text: numbers to a thousandth of an inch, escaped words, shapes as elements.
+// Pieces of SVG text: numbers to a thousandth of an inch, shapes as elements.
 #pragma once
 
 #include <string>
@@ -10,9 +10,6 @@ namespace croupier::render::svg {
 
 /// Returns the number with at most three decimals.
 std::string number(double value);
-
-/// Returns the text as attributes and elements may hold it.
-std::string escape(std::string_view text);
 
 /// Returns the element that draws the shape, with these attributes.
 std::string element(const Shape& shape, std::string_view attributes, double corner = 0.25);

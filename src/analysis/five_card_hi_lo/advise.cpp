@@ -2,6 +2,7 @@
 #include "analysis/five_card_hi_lo/advise.hpp"
 
 #include "analysis/five_card_hi_lo/solver.hpp"
+#include "analysis/known_cards.hpp"
 #include "games/five_card_hi_lo/terms.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
@@ -24,19 +25,6 @@ std::optional<Refusal> check_fields(const Situation& situation) {
     return malformed("hand, split: this game has no drawn or split hands");
   }
   if (situation.tie < 0) return malformed("tie: a tie bet is not negative");
-  return std::nullopt;
-}
-
-// Takes the cards out of the deck, or says what is wrong with them.
-std::optional<Refusal> take(cards::Composition& left, std::span<const cards::Card> seen,
-                            std::string_view field) {
-  for (const cards::Card card : seen) {
-    if (!card.is_known()) return malformed(std::string(field) + ": a card's face is not given");
-    if (!left.take(card)) {
-      return regulation::refuse(game::reasons, Reason::card_not_in_deck,
-                                std::string(field) + ": " + to_text(card) + " occurs twice");
-    }
-  }
   return std::nullopt;
 }
 
@@ -68,8 +56,10 @@ std::expected<Advice, Refusal> Adviser::advise(const Situation& situation, Monit
                                               "player: a hand has five cards"));
   }
   auto left = cards::Composition::decks(1);
-  if (auto wrong = take(left, situation.player, "player")) return std::unexpected(*wrong);
-  if (auto wrong = take(left, situation.seen, "seen")) return std::unexpected(*wrong);
+  if (auto wrong = take_known(left, situation.player, "player", game::reasons))
+    return std::unexpected(*wrong);
+  if (auto wrong = take_known(left, situation.seen, "seen", game::reasons))
+    return std::unexpected(*wrong);
   if (left.size() < hand_size) {
     return std::unexpected(malformed("seen: too few cards are left for a dealer's hand"));
   }

@@ -6,7 +6,7 @@
 
 #include "analysis/exact.hpp"
 #include "analysis/heads_up_holdem/payoffs.hpp"
-#include "base/text.hpp"
+#include "analysis/plain_deals.hpp"
 #include "cards/composition.hpp"
 #include "games/heads_up_holdem/settle.hpp"
 
@@ -16,11 +16,7 @@ namespace game = games::heads_up_holdem;
 using cards::Card;
 using Cards = std::vector<Card>;
 
-inline Cards cards_of(std::string_view text) {
-  Cards cards;
-  for (const auto word : base::words(text)) cards.push_back(cards::parse_card(word).value());
-  return cards;
-}
+using analysis::plain::cards_of;
 
 /// Returns every card of these ranks in these suits.
 inline Cards deck_of(std::string_view ranks, std::string_view suits) {

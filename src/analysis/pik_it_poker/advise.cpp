@@ -1,6 +1,7 @@
 // The dealer's hands are counted from whatever cards are left: a seventh of a millisecond at most.
 #include "analysis/pik_it_poker/advise.hpp"
 
+#include "analysis/known_cards.hpp"
 #include "analysis/pik_it_poker/dealer_counts.hpp"
 #include "analysis/pik_it_poker/solver.hpp"
 
@@ -27,19 +28,6 @@ std::optional<Refusal> check_fields(const Situation& situation) {
   return std::nullopt;
 }
 
-// Takes the cards out of the deck, or says what is wrong with them.
-std::optional<Refusal> take(cards::Composition& left, std::span<const cards::Card> seen,
-                            std::string_view field) {
-  for (const cards::Card card : seen) {
-    if (!card.is_known()) return malformed(std::string(field) + ": a card's face is not given");
-    if (!left.take(card)) {
-      return regulation::refuse(game::reasons, Reason::card_not_in_deck,
-                                std::string(field) + ": " + to_text(card) + " occurs twice");
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Adviser::Adviser(const game::HouseRules& rules, Threads) : rules_(rules) {}
@@ -51,8 +39,10 @@ std::expected<Advice, Refusal> Adviser::advise(const Situation& situation, Monit
                                               "player: a hand has five cards"));
   }
   auto left = cards::Composition::decks(1);
-  if (auto wrong = take(left, situation.player, "player")) return std::unexpected(*wrong);
-  if (auto wrong = take(left, situation.seen, "seen")) return std::unexpected(*wrong);
+  if (auto wrong = take_known(left, situation.player, "player", game::reasons))
+    return std::unexpected(*wrong);
+  if (auto wrong = take_known(left, situation.seen, "seen", game::reasons))
+    return std::unexpected(*wrong);
   if (left.size() < hand_size) {
     return std::unexpected(malformed("seen: too few cards are left for a dealer's hand"));
   }

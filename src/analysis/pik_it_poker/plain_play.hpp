@@ -5,42 +5,18 @@
 #include <map>
 
 #include "analysis/pik_it_poker/solver.hpp"
-#include "base/text.hpp"
+#include "analysis/plain_deals.hpp"
 #include "games/pik_it_poker/settle.hpp"
 
 namespace croupier::analysis::pik_it_poker::plain {
 
 namespace game = games::pik_it_poker;
+using analysis::plain::cards_of;
+using analysis::plain::for_each_five;
 using cards::Card;
 using games::Money;
 using games::Wager;
-using Hand = std::array<Card, 5>;
-
-inline std::vector<Card> cards_of(std::string_view text) {
-  std::vector<Card> cards;
-  for (const auto& word : base::words(text)) cards.push_back(*cards::parse_card(word));
-  return cards;
-}
-
-/// Calls visit(hand, rest) for every five of the cards.
-template <class Visit>
-void for_each_five(const std::vector<Card>& cards, Visit visit) {
-  std::vector<int> chosen(cards.size());
-  std::fill_n(chosen.begin(), 5, 1);
-  do {
-    Hand hand{};
-    std::size_t at = 0;
-    std::vector<Card> rest;
-    for (std::size_t place = 0; place < cards.size(); ++place) {
-      if (chosen[place] != 0) {
-        hand[at++] = cards[place];
-      } else {
-        rest.push_back(cards[place]);
-      }
-    }
-    visit(hand, rest);
-  } while (std::ranges::prev_permutation(chosen).found);
-}
+using Hand = analysis::plain::FiveCards;
 
 inline constexpr std::int64_t ante_cents = 100;
 
