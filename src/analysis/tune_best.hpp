@@ -27,6 +27,7 @@ class TuneBest {
   }
   std::vector<TuneFound> found() const {
     std::vector<TuneFound> all;
+    all.reserve(kept_.size());
     for (const auto& [off, changes, halves, sum] : kept_) all.push_back({halves, sum});
     return all;
   }

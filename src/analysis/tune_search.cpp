@@ -53,7 +53,7 @@ class Fit {
     for (const auto& [other, value] : known_) {
       double apart = 0;
       for (std::size_t at = 0; at < halves.size(); ++at) {
-        const double span =
+        const auto span =
             static_cast<double>(columns_[at].halves.back() - columns_[at].halves.front() + 1);
         apart += std::abs(static_cast<double>(halves[at] - other[at])) / span;
       }
@@ -66,6 +66,7 @@ class Fit {
 
   std::vector<TuneFound> all() const {
     std::vector<TuneFound> found;
+    found.reserve(known_.size());
     for (const auto& [halves, value] : known_) found.push_back({halves, value});
     return found;
   }
@@ -127,8 +128,9 @@ std::vector<TuneFound> search(std::vector<TuneColumn> columns, double target, st
     more = false;
     auto found = nearest(fit.columns(), target - fit.base() - shift, 2 * count, monitor);
     for (TuneFound& each : found) each.sum = fit.guess(each.halves);
-    std::ranges::stable_sort(found, {},
-                             [&](const TuneFound& each) { return std::abs(each.sum - target); });
+    std::ranges::sort(found, {}, [&](const TuneFound& each) {
+      return std::tuple(std::abs(each.sum - target), each.halves);
+    });
     if (found.size() > count) found.resize(count);
     for (const TuneFound& each : found) {
       if (fit.knows(each.halves)) continue;

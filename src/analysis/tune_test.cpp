@@ -38,8 +38,9 @@ std::vector<TuneFound> all_of(const std::vector<TuneColumn>& columns, double tar
       }
     }
   }
-  std::ranges::stable_sort(found, {},
-                           [&](const TuneFound& each) { return std::abs(each.sum - target); });
+  std::ranges::sort(found, {}, [&](const TuneFound& each) {
+    return std::tuple(std::abs(each.sum - target), each.halves);
+  });
   return found;
 }
 

@@ -61,9 +61,9 @@ std::string to_text(const Question& question, const Advice& advice) {
   // The best act comes first, whatever its equals.
   const auto order = [&](const analysis::ActValue& a, const analysis::ActValue& b) {
     if ((a.act == advice.best) != (b.act == advice.best)) return a.act == advice.best;
-    return a.value.value() > b.value.value();
+    return std::pair(b.value.value(), a.act) < std::pair(a.value.value(), b.act);
   };
-  std::ranges::stable_sort(values, order);
+  std::ranges::sort(values, order);
   const double best = values.empty() ? 0 : values.front().value.value();
   for (const auto& [act, value] : values) {
     text += fmt::format("  {:<12}{:>14}{:>14}{}\n", act, render::fixed(value.value(), 8),

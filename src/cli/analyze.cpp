@@ -9,6 +9,7 @@
 #include "cli/analyze_game.hpp"
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
+#include "cli/report_format.hpp"
 #include "cli/verbs.hpp"
 #include "render/analysis_json.hpp"
 #include "render/analysis_report.hpp"
@@ -32,33 +33,6 @@ constexpr const char* footer =
     "--set experimental=true admits what a table would refuse. Ctrl-C stops and prints what is\n"
     "known so far. Exit status: 0 done, 2 wrong usage or a sweep of over ten minutes without\n"
     "--yes, 3 bad house rules, 4 a file that cannot be read, 130 stopped.";
-
-struct Flags {
-  AnalyzeOptions options{};
-  bool json = false;
-  bool csv = false;
-  bool markdown = false;
-  bool html = false;
-};
-
-void add_format_flags(CLI::App& verb, Flags& flags) {
-  CLI::Option* json = verb.add_flag("--json", flags.json, "as one line of JSON");
-  CLI::Option* csv = verb.add_flag("--csv", flags.csv, "the tables as CSV");
-  CLI::Option* markdown = verb.add_flag("--markdown", flags.markdown, "as Markdown");
-  CLI::Option* html = verb.add_flag("--html", flags.html, "as one HTML page");
-  json->excludes(csv, markdown, html);
-  csv->excludes(markdown, html);
-  markdown->excludes(html);
-  verb.add_flag("--explain", flags.options.explain, "say by which method it was computed")
-      ->excludes(json, csv);
-}
-
-std::optional<render::Format> format_of(const Flags& flags) {
-  if (flags.json) return std::nullopt;
-  if (flags.csv) return render::Format::csv;
-  if (flags.markdown) return render::Format::markdown;
-  return flags.html ? render::Format::html : render::Format::text;
-}
 
 }  // namespace
 
@@ -112,6 +86,10 @@ int analyze(const AnalyzeOptions& options, const Solver& solver, analysis::Monit
 }
 
 void add_analyze(CLI::App& app, int& status) {
+  struct Flags {
+    AnalyzeOptions options{};
+    FormatFlags format{};
+  };
   auto flags = std::make_shared<Flags>();
   AnalyzeOptions& options = flags->options;
   CLI::App* verb = app.add_subcommand("analyze", "Say exactly what a game is worth");
@@ -129,14 +107,17 @@ void add_analyze(CLI::App& app, int& status) {
           "--more", options.more.all,
           "also: a second hand and the payout limit (5CH), hands seen (PIK), insurance (T21)")
       ->excludes("--sweep");
-  add_format_flags(*verb, *flags);
+  add_format_flags(*verb, flags->format);
+  verb->add_flag("--explain", options.explain, "say by which method it was computed")
+      ->excludes("--json")
+      ->excludes("--csv");
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "sweep however long it takes");
   verb->footer(footer);
   verb->callback([flags, &status] {
     find_game(flags->options.wish);
-    flags->options.format = format_of(*flags);
+    flags->options.format = flags->format.format();
     Watch watch(std::cerr, "analyze " + flags->options.wish.game, Progress::Shown::on_terminal);
     status =
         analyze(flags->options, game_solver(flags->options.threads), watch, std::cout, std::cerr);

@@ -145,12 +145,9 @@ std::expected<table::Rules, Failure> read_rules(const std::string& file,
   for (const WrittenField& written : fields) {
     const base::Field& field = written.field;
     const std::string& where = written.where;
-    if (field.key == "game") {
-      const auto* game = field.value.get_if<std::string>();
-      if (game != nullptr && (*game == G::id || *game == G::code)) continue;
-      return fail(bad_rules,
-                  where + ": these rules are for another game than " + std::string(G::id));
-    }
+    const auto skipped = is_about_table(written, G::id, G::code);
+    if (!skipped) return fail(bad_rules, skipped.error());
+    if (*skipped) continue;
     if (auto wrong = set_field<G>(rules, field)) {
       return fail(bad_rules, where + ": " + to_text(*wrong));
     }

@@ -29,8 +29,9 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
   }
   auto choice = choose_game({options.game, options.rules, options.pairs}, {});
   if (!choice) return choice.error();
-  if (!options.filing.empty()) {
-    if (auto unfiled = refuse_unfiled(options.filing, choice->rules)) return unfiled;
+  if (const auto& filing = options.filing.empty() ? choice->filing : options.filing;
+      !filing.empty()) {
+    if (auto unfiled = refuse_unfiled(filing, choice->rules)) return unfiled;
   }
   if (!say_sign_of_game(choice->rules, console.out, err)) return Failure{interrupted, "stopped"};
   auto chance = open_chance(options.house.seed);

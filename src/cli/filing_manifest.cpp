@@ -34,7 +34,9 @@ bool is_file_name(std::string_view name) {
 std::string to_text(const Manifest& manifest) {
   std::string text = std::string(title) + "\n";
   for (const HeadLine& line : head) text += start_of(line) + manifest.*line.value + "\n";
-  for (const auto& [name, hash] : manifest.hashes) text += hash + "  " + name + "\n";
+  for (const auto& [name, hash] : manifest.hashes) {
+    text.append(hash).append("  ").append(name).append("\n");
+  }
   return text;
 }
 

@@ -255,6 +255,32 @@ TEST_F(Filing, ATableOpensOnlyWithACleanOne) {
   EXPECT_TRUE(has(reply.err, "does not open without its filing: sign.svg")) << reply.err;
 }
 
+TEST_F(Filing, ARulesFileDemandsOne) {
+  const TemporaryFolder house;
+  put(house.file("rules.toml"), "game = \"5CH\"\nfiling = \"filed\"\n");
+  DealOptions options{.game = "5CH", .rules = house.file("rules.toml")};
+  options.house.log = house.file("house.db");
+  options.house.seed = 7;
+  const auto deal_with = [&] {
+    std::istringstream in("");
+    std::ostringstream out;
+    std::ostringstream err;
+    return Reply{deal(options, {in, out, {}}, err), out.str(), err.str()};
+  };
+  const Reply missing = deal_with();
+  EXPECT_EQ(missing.status, refused);
+  EXPECT_TRUE(has(missing.err, "the table does not open without its filing")) << missing.err;
+  EXPECT_FALSE(fs::exists(options.house.log));
+  fs::copy(folder(), house.file("filed"));
+  EXPECT_EQ(deal_with().status, done) << deal_with().err;
+  EXPECT_TRUE(analysis_rules({"5CH", options.rules, {}}));
+  put(house.file("rules.toml"), "filing = 7\n");
+  const Reply number = deal_with();
+  EXPECT_EQ(number.status, bad_rules);
+  EXPECT_TRUE(has(number.err, "rules.toml:1:1: filing is the folder of the table's filing"))
+      << number.err;
+}
+
 TEST(FilingVerb, RefusesInOneSentenceAndWritesNothing) {
   const TemporaryFolder place;
   fs::create_directory(place.file("full"));

@@ -41,7 +41,9 @@ base::Fields given_fields(const GameWish& wish) {
   for (const std::string& text : wish.pairs) {
     if (const auto pair = parse_pair(text)) fields.push_back(*pair);
   }
-  std::erase_if(fields, [](const base::Field& field) { return field.key == "game"; });
+  std::erase_if(fields, [](const base::Field& field) {
+    return field.key == "game" || field.key == "filing";
+  });
   return fields;
 }
 
@@ -63,7 +65,10 @@ std::expected<GameChoice, Failure> choose(const GameWish& wish, const base::Fiel
     }
   }
   // In ASCII on one line, as a record takes it.
-  GameChoice choice{std::string(G::code), to_json(fields).dump(-1, ' ', true), {}};
+  GameChoice choice{.code = std::string(G::code),
+                    .json = to_json(fields).dump(-1, ' ', true),
+                    .rules = {},
+                    .filing = demanded_filing(wish.file)};
   auto rules = table::read_rules(choice.code, choice.json);
   if (!rules) return fail(refused, to_text(rules.error()));
   choice.rules = *std::move(rules);

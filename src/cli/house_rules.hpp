@@ -28,6 +28,7 @@ struct GameChoice {
   std::string code;
   std::string json;  // the options that were set
   table::Rules rules;
+  std::string filing{};  // the folder that the rules file demands; empty: none
 };
 
 /// Returns the game with its rules, or what is wrong with them. `added` are further options, which

@@ -40,6 +40,7 @@ bool add_sensitivity(Parsheet& sheet, const ParsheetOptions& options, ReportCach
   auto variants = render::variants_of(sheet.rules);
   auto lines = render::raised_lines(sheet.rules);
   std::vector<table::Rules> all;
+  all.reserve(variants.size() + lines.size());
   for (const render::Variant& variant : variants) all.push_back(variant.rules);
   for (const render::RaisedLine& line : lines) all.push_back(line.rules);
   if (!may_take("parsheet", cache.seconds_for(all), options.yes, err)) return false;
@@ -100,10 +101,10 @@ std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const Parshe
         "Partial: the computation was stopped; volatility with the bonus, sensitivity, strategy or "
         "the second way are missing or cut short.");
   }
-  const bool passed = std::ranges::all_of(sheet.checks, &render::Check::passed);
-  return MadeSheet{render::parsheet_document(sheet), monitor.stopped() ? interrupted
-                                                     : passed          ? done
-                                                                       : refused};
+  MadeSheet made{render::parsheet_document(sheet), done};
+  if (!std::ranges::all_of(sheet.checks, &render::Check::passed)) made.status = refused;
+  if (monitor.stopped()) made.status = interrupted;
+  return made;
 }
 
 int parsheet(const ParsheetOptions& options, const Solver& solver, analysis::Monitor& monitor,

@@ -131,8 +131,9 @@ int play(const PlayOptions& options, Console& console, std::ostream& err) {
   const auto choice =
       choose_game(wish, code.empty() ? base::Fields{} : positions_option(code, options.positions));
   if (!choice) return complain(err, choice.error().status, choice.error().says);
-  if (!options.filing.empty()) {
-    const auto unfiled = refuse_unfiled(options.filing, choice->rules);
+  if (const auto& filing = options.filing.empty() ? choice->filing : options.filing;
+      !filing.empty()) {
+    const auto unfiled = refuse_unfiled(filing, choice->rules);
     if (unfiled) return complain(err, unfiled->status, unfiled->says);
   }
   if (!say_sign_of_game(choice->rules, console.out(), err)) return interrupted;

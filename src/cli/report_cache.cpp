@@ -44,6 +44,7 @@ void set_table(analysis::WagerReport& wager, const std::vector<render::OptionTab
   const auto found = std::ranges::find(tables, option, &render::OptionTable::option);
   if (found == tables.end() || found->table == wager.table) return;
   std::vector<analysis::Integer> counts;
+  counts.reserve(wager.lines.size());
   for (const analysis::LineReport& line : wager.lines) counts.push_back(line.combinations);
   wager = analysis::report_wager(wager.wager, found->table, counts, wager.deals);
 }

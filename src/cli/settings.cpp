@@ -2,6 +2,8 @@
 
 #include <toml++/toml.h>
 
+#include <filesystem>
+
 #include "base/text.hpp"
 
 namespace croupier::cli {
@@ -106,6 +108,31 @@ std::expected<std::vector<WrittenField>, std::string> read_toml(const std::strin
   } catch (const toml::parse_error& error) {
     return std::unexpected(place(error.source().begin) + ": " + std::string(error.description()));
   }
+}
+
+std::expected<bool, std::string> is_about_table(const WrittenField& written, std::string_view id,
+                                                std::string_view code) {
+  const auto& [field, where] = written;
+  const auto* text = field.value.get_if<std::string>();
+  if (field.key == "game") {
+    if (text != nullptr && (*text == id || *text == code)) return true;
+    return std::unexpected(where + ": these rules are for another game than " + std::string(id));
+  }
+  if (field.key != "filing") return false;
+  if (text != nullptr && !text->empty()) return true;
+  return std::unexpected(where + ": filing is the folder of the table's filing");
+}
+
+std::string demanded_filing(const std::string& file) {
+  if (file.empty()) return {};
+  const auto fields = read_toml(file);
+  if (!fields) return {};
+  for (const auto& [field, where] : *fields) {
+    const auto* folder = field.value.get_if<std::string>();
+    if (field.key != "filing" || folder == nullptr) continue;
+    return (std::filesystem::path(file).parent_path() / *folder).string();
+  }
+  return {};
 }
 
 std::optional<base::Field> parse_pair(const std::string& text) {

@@ -43,6 +43,15 @@ template <class G>
 std::expected<typename G::HouseRules, std::string> load_rules(
     const std::string& file, const std::vector<std::string>& pairs);
 
+/// Returns whether the setting is about the table, not an option of its game: `game`, which names
+/// the game that the rules are for, or `filing`, a folder; or what is wrong with it.
+std::expected<bool, std::string> is_about_table(const WrittenField& written, std::string_view id,
+                                                std::string_view code);
+
+/// Returns the folder of the table's filing as a rules file demands it, beside which a relative one
+/// lies; empty where it demands none.
+std::string demanded_filing(const std::string& file);
+
 /// Returns "option=value" as a field, or nothing where it has no equals sign.
 std::optional<base::Field> parse_pair(const std::string& text);
 
@@ -64,8 +73,11 @@ std::expected<typename G::HouseRules, std::string> load_rules(
     fields.push_back({std::move(*pair), "--set"});
   }
   typename G::HouseRules rules;
-  for (const auto& [field, where] : fields) {
-    if (field.key == "game") continue;
+  for (const WrittenField& written : fields) {
+    const auto& [field, where] = written;
+    const auto skipped = is_about_table(written, G::id, G::code);
+    if (!skipped) return std::unexpected(skipped.error());
+    if (*skipped) continue;
     if (auto wrong = games::set_option<typename G::HouseRules>(G::options(), rules, field.key,
                                                                field.value)) {
       return std::unexpected(where + ": " + to_text(*wrong));

@@ -1,5 +1,7 @@
 // Every layout of every game: nothing overlaps, nothing leaves its place, nothing required lacks,
 // and the SVG says what the plan says.
+#include <fmt/format.h>
+
 #include "regulation/covers.hpp"
 #include "render/layout_test_support.hpp"
 
@@ -38,7 +40,7 @@ TEST(Layout, HasRoomForEveryNumberOfPositions) {
 TEST(Layout, HasRoomForEveryNameUpToForty) {
   for (const std::string_view code : codes) {
     Design wish = design(code, with_positions(positions_max(code)));
-    for (std::size_t length = 1; length <= 40; length += 13) {
+    for (std::size_t length = 1; length <= 40; ++length) {
       for (const char letter : {'W', 'i'}) {
         wish.name = std::string(length, letter);
         const Plan plan = drawn(wish);
@@ -50,16 +52,26 @@ TEST(Layout, HasRoomForEveryNameUpToForty) {
 }
 
 TEST(Layout, HasRoomForEveryPayTable) {
-  const std::vector<std::pair<std::string_view, std::string>> choices{
+  std::vector<std::pair<std::string_view, std::string>> choices{
+      {"5CH", R"({"poker_bonus_paytable":1})"},
       {"5CH", R"({"poker_bonus_paytable":2})"},
       {"5CH", R"({"ante_bonus_odds":{"four_aces_and_two":[1000000,1],"four_aces":[500000,1],)"
               R"("three_aces":[50,1]}})"},
-      {"HUH", R"({"trips_plus_paytable":2,"pocket_bonus_paytable":2})"},
-      {"HUH", R"({"trips_plus_paytable":4,"pocket_bonus_paytable":3})"},
       {"PIK", R"({"five_card_bonus_paytable":2,"three_card_bonus_paytable":2,"positions":9})"},
       {"PIK", R"({"three_card_bonus_paytable":3,"dealer_qualifies":false})"},
       {"T21", R"({"shared_spots":true,"dealer_soft_17":"hit","card_reader":false})"},
       {"T21", R"({"odds_on_layout":false})"}};
+  for (int first = 1; first <= 4; ++first) {
+    for (int second = 1; second <= 3; ++second) {
+      choices.emplace_back("HUH", fmt::format(R"({{"trips_plus_paytable":{},)"
+                                              R"("pocket_bonus_paytable":{}}})",
+                                              first, second));
+      if (first > 2) continue;
+      choices.emplace_back("PIK", fmt::format(R"({{"five_card_bonus_paytable":{},)"
+                                              R"("three_card_bonus_paytable":{}}})",
+                                              first, second));
+    }
+  }
   for (const auto& [code, options] : choices) {
     const Plan plan = drawn(design(code, options));
     EXPECT_EQ(collision(plan), "") << options;

@@ -159,8 +159,10 @@ class Game {
   // What this hand's own wagers come to.
   Rational settled(const Belief& belief, const Playing& hand,
                    const std::vector<Card>& dealer) const {
+    const std::size_t count = hand.split ? 3 : 1;
     std::vector<Playing> hands;
-    for (std::size_t at = 0; at < (hand.split ? 3U : 1U); ++at) {
+    hands.reserve(count);
+    for (std::size_t at = 0; at < count; ++at) {
       hands.push_back(at == hand.at ? hand : Playing{at, true, {belief.start[at]}});
     }
     const auto lines = game::settle(rules_, played(hands, false), dealer);

@@ -23,8 +23,9 @@ std::vector<Counts> make_starts() {
 
 // In how many orders three cards can come.
 unsigned orders_of(const Counts& start) {
-  unsigned orders = 6;
-  for (const std::uint8_t count : start) orders /= count == 3 ? 6U : count == 2 ? 2U : 1U;
+  constexpr std::array<unsigned, 4> factorials{1, 1, 2, 6};
+  unsigned orders = factorials[3];
+  for (const std::uint8_t count : start) orders /= factorials[count];
   return orders;
 }
 
@@ -84,6 +85,7 @@ const std::vector<Counts>& starts() {
 
 std::vector<DealerHands> all_dealer_hands(const game::HouseRules& rules) {
   std::vector<DealerHands> hands;
+  hands.reserve(value_count);
   for (Value up = 0; up < value_count; ++up) hands.emplace_back(rules, up);
   return hands;
 }

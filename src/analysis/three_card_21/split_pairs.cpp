@@ -57,6 +57,7 @@ class EndList {
 
   std::vector<End<Number>> ends() const {
     std::vector<End<Number>> list;
+    list.reserve(ends_.size());
     for (const auto& [cards, results] : ends_) list.push_back({cards, results});
     return list;
   }
