@@ -2,6 +2,7 @@
 // during the build: croupier_font_outlines OUTPUT FONT...
 #include <ft2build.h>
 
+#include <array>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -19,10 +20,9 @@ std::vector<FT_ULong> codes() {
   std::vector<FT_ULong> all;
   for (FT_ULong code = 0x20; code < 0x7F; ++code) all.push_back(code);
   for (FT_ULong code = 0xA0; code < 0x180; ++code) all.push_back(code);
-  for (const FT_ULong code : {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026,
-                              0x2660, 0x2663, 0x2665, 0x2666}) {
-    all.push_back(code);
-  }
+  constexpr std::array<FT_ULong, 12> signs{0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D,
+                                           0x2022, 0x2026, 0x2660, 0x2663, 0x2665, 0x2666};
+  all.insert(all.end(), signs.begin(), signs.end());
   return all;
 }
 
