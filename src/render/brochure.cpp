@@ -32,7 +32,8 @@ std::string in_hundredths(double share) { return fixed(100 * share, 2) + "%"; }
 std::string list_of(const std::vector<games::Wager>& wagers) {
   std::string words;
   for (std::size_t at = 0; at < wagers.size(); ++at) {
-    words += (at == 0 ? "" : at + 1 == wagers.size() ? " and " : ", ");
+    const std::string_view between = at + 1 == wagers.size() ? " and " : ", ";
+    if (at != 0) words += between;
     words += spoken(name(wagers[at]));
   }
   return with_capital(words);

@@ -242,6 +242,7 @@ Document compare_document(const Comparison& comparison) {
 std::string compare_json(const Comparison& comparison) {
   const auto measures = compare_measures(comparison.a.rules, comparison.a.report);
   std::vector<Worth> worths;
+  worths.reserve(measures.size());
   for (const CompareMeasure& measure : measures) worths.push_back(worth_of(comparison, measure));
   Json json;
   json.open_object().key("game").text(game_name(comparison.a.rules).id);

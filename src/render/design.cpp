@@ -98,6 +98,7 @@ std::optional<Paper> find_paper(std::string_view name) {
 
 std::string paper_names() {
   std::vector<std::string_view> names;
+  names.reserve(papers.size());
   for (const Paper& paper : papers) names.push_back(paper.name);
   return base::join(names);
 }

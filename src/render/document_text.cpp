@@ -76,6 +76,7 @@ struct Writer {
   }
   void operator()(const Table& table) const {
     std::vector<std::size_t> widths;
+    widths.reserve(table.columns.size());
     for (const Column& column : table.columns) widths.push_back(width(column.title));
     for (const Row& row : table.rows) {
       for (std::size_t at = 0; at < std::min(row.size(), widths.size()); ++at) {

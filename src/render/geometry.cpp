@@ -37,17 +37,18 @@ std::vector<Polygon> band_pieces(const Shape& shape) {
     return on_ring(shape.center, shape.radius + side * shape.height / 2, angle).origin;
   };
   std::vector<Polygon> all;
+  all.reserve(static_cast<std::size_t>(steps));
   for (int at = 0; at < steps; ++at) {
     all.push_back({edge(at, -1), edge(at + 1, -1), edge(at + 1, 1), edge(at, 1)});
   }
   return all;
 }
 
-// Whether a line along an edge of `one` parts the two.
-bool parted(const Polygon& one, const Polygon& other) {
-  for (std::size_t at = 0; at < one.size(); ++at) {
-    const Point from = one[at];
-    const Point to = one[(at + 1) % one.size()];
+// Whether a line along an edge of the first parts the two.
+bool parted_by_edge(const Polygon& edges, const Polygon& points) {
+  for (std::size_t at = 0; at < edges.size(); ++at) {
+    const Point from = edges[at];
+    const Point to = edges[(at + 1) % edges.size()];
     const Point normal{to.y - from.y, from.x - to.x};
     const double length = std::hypot(normal.x, normal.y);
     if (length == 0) continue;
@@ -60,8 +61,8 @@ bool parted(const Polygon& one, const Polygon& other) {
       }
       return range;
     };
-    const auto [low, high] = reach(one);
-    const auto [other_low, other_high] = reach(other);
+    const auto [low, high] = reach(edges);
+    const auto [other_low, other_high] = reach(points);
     if (high <= other_low + tolerance || other_high <= low + tolerance) return true;
   }
   return false;
@@ -116,7 +117,7 @@ std::vector<Polygon> pieces(const Shape& shape) {
 }
 
 bool overlap(const Polygon& one, const Polygon& other) {
-  return !parted(one, other) && !parted(other, one);
+  return !parted_by_edge(one, other) && !parted_by_edge(other, one);
 }
 
 bool overlap(const Shape& one, const Shape& other) {

@@ -224,6 +224,7 @@ std::optional<Refusal> leave_out(const Design& design, Plan& plan) {
     if (std::erase_if(plan.areas, [&](const Area& area) { return area.kind == kind; }) > 0)
       continue;
     std::vector<std::string_view> kinds;
+    kinds.reserve(plan.areas.size());
     for (const Area& area : plan.areas) kinds.push_back(area.kind);
     return regulation::malformed("there is no '" + base::printable(kind) + "' on this layout" +
                                  base::did_you_mean(kind, kinds));

@@ -1,6 +1,7 @@
 #include "render/lettering.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace croupier::render {
 
@@ -61,11 +62,12 @@ std::vector<Lettering> set_lines(const std::vector<std::string>& lines, const St
   const Frame frame{box.center, box.turn};
   const double pitch = fitted.em * line_height;
   double y = -pitch * static_cast<double>(lines.size()) / 2 + pitch / 2;
+  const std::array<double, 3> shares{0, 0.5, 1};  // of the room that lies before the line
   std::vector<Lettering> set;
   for (const std::string& line : lines) {
     const double margin = overhang * fitted.em;
     const double room = box.width - width_in_ems(style.face, line) * fitted.em - 2 * margin;
-    const double share = side == Side::left ? 0 : side == Side::middle ? 0.5 : 1;
+    const double share = shares[static_cast<std::size_t>(side)];
     set.push_back(set_from(line, fitted, frame, -box.width / 2 + margin + room * share,
                            y + cap_height * fitted.em / 2));
     y += pitch;

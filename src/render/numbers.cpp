@@ -26,6 +26,8 @@ std::string fixed(double number, int decimals) {
   return text;
 }
 
+std::string scientific(double number) { return written(number, std::chars_format::scientific, 1); }
+
 std::string percent(double share) { return fixed(share * 100, 6) + "%"; }
 
 std::string by_thousands(const analysis::Integer& number) {

@@ -15,6 +15,9 @@ std::string digits_15(double number);
 /// Returns the number with so many decimals; what rounds to zero has no sign.
 std::string fixed(double number, int decimals);
 
+/// Returns "1.3e-12".
+std::string scientific(double number);
+
 /// Returns "2.184971%".
 std::string percent(double share);
 

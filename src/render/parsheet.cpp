@@ -196,16 +196,16 @@ Drawing outcomes_plot(const analysis::MainGame& main) {
   std::vector<Bar> bars;
   for (const auto& [net, probability] : main.outcomes) {
     const double value = to_double(net);
+    Mark mark = Mark::plain;
+    if (value != 0) mark = value > 0 ? Mark::good : Mark::bad;
     bars.push_back({(value > 0 ? "+" : "") + digits_15(value), probability.value(),
-                    probability_cell(probability.value()).text,
-                    value > 0   ? Mark::good
-                    : value < 0 ? Mark::bad
-                                : Mark::plain});
+                    probability_cell(probability.value()).text, mark});
   }
   // More than a page would hold are cut to the most likely.
   constexpr std::size_t bars_max = 40;
   if (bars.size() > bars_max) {
     std::vector<double> sorted;
+    sorted.reserve(bars.size());
     for (const Bar& bar : bars) sorted.push_back(bar.value);
     std::ranges::nth_element(sorted, sorted.begin() + bars_max, std::greater{});
     std::erase_if(bars, [&](const Bar& bar) { return bar.value <= sorted[bars_max]; });

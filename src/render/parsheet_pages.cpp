@@ -84,6 +84,7 @@ class Setter {
 
   std::vector<std::string> finish() {
     std::vector<std::string> pages;
+    pages.reserve(pages_.size());
     for (std::size_t at = 0; at < pages_.size(); ++at) {
       pages.push_back(with_frame(pages_[at], at + 1));
     }
@@ -136,7 +137,7 @@ class Setter {
   }
 
   using Lines = std::vector<std::vector<std::string>>;  // by column
-  double row_height(const Lines& cells) const {
+  static double row_height(const Lines& cells) {
     std::size_t most = 1;
     for (const auto& lines : cells) most = std::max(most, lines.size());
     return static_cast<double>(most) * small * leading;

@@ -12,11 +12,9 @@ namespace {
 
 // A position holds its own areas; every other two keep clear of each other.
 bool may_overlap(const Area& one, const Area& other) {
-  const auto holds = [](const Area& outer, const Area& inner) {
-    return outer.role == Role::position && inner.position == outer.position;
-  };
-  return one.role == Role::sheet || other.role == Role::sheet || holds(one, other) ||
-         holds(other, one);
+  const bool same_position = one.position == other.position;
+  return one.role == Role::sheet || other.role == Role::sheet ||
+         (same_position && (one.role == Role::position || other.role == Role::position));
 }
 
 bool on_felt(const Plan& plan, const Area& area) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 
 #include "render/numbers.hpp"
@@ -95,12 +94,6 @@ std::string number_of_percent(double share) {
   text.erase(text.find_last_not_of('0') + 1);
   if (text.ends_with('.')) text.pop_back();
   return text + "%";
-}
-
-std::string scientific(double number) {
-  std::array<char, 40> text{};
-  const int size = std::snprintf(text.data(), text.size(), "%.1e", number);
-  return {text.data(), static_cast<std::size_t>(std::max(size, 0))};
 }
 
 std::string bins_in_words(const RiskQuestion& question, const std::vector<RiskBin>& bins) {

@@ -30,9 +30,6 @@ std::string rounds_in_words(std::int64_t rounds);
 /// Returns "2.5%" for 0.025.
 std::string number_of_percent(double share);
 
-/// Returns "3.1e-13".
-std::string scientific(double number);
-
 /// Returns the bins as lines of text with bars.
 std::string bins_in_words(const RiskQuestion& question, const std::vector<RiskBin>& bins);
 

@@ -192,14 +192,14 @@ void add_made(Document& document, const RiskQuestion& question, const RiskAnswer
   } else {
     list.items.push_back(normal_in_words(answer));
   }
-  list.items.push_back(
+  list.items.emplace_back(
       "N0: variance over the square of the edge, the number of rounds after which "
       "the expected loss is one standard deviation.");
-  list.items.push_back(
+  list.items.emplace_back(
       "Per hour: the pace times the expectation, and the square root of the pace "
       "times the deviation.");
   if (std::holds_alternative<games::three_card_21::HouseRules>(question.rules)) {
-    list.items.push_back("Every round is taken as dealt from a full shoe.");
+    list.items.emplace_back("Every round is taken as dealt from a full shoe.");
   }
   document.add(std::move(list));
 }

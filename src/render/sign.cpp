@@ -37,8 +37,9 @@ std::vector<Shape> grid(std::size_t count, const Shape& whole) {
   const double height = whole.height / static_cast<double>(rows);
   std::vector<Shape> places;
   for (std::size_t at = 0; at < count; ++at) {
+    const std::size_t in_row = at / columns;
     const double column = static_cast<double>(at % columns) + 0.5;
-    const double row = static_cast<double>(at / columns) + 0.5;
+    const double row = static_cast<double>(in_row) + 0.5;
     places.push_back(box({whole.center.x - whole.width / 2 + column * width,
                           whole.center.y - whole.height / 2 + row * height},
                          width - 0.2, height - 0.2));
@@ -150,7 +151,7 @@ std::expected<Plan, Refusal> sign(const Design& design, Extent extent) {
   const double bottom = page_height - margin - 0.1;
   const double room = bottom - top;
   const double texts = std::min(room * 0.25, 0.5 * static_cast<double>(design.texts.size()));
-  const double lines = static_cast<double>(all.notices.size());
+  const auto lines = static_cast<double>(all.notices.size());
   const double notices = all.odds.empty() ? room - texts : std::min(room * 0.45, 0.7 * lines);
   const double width = page_width(plan) - 2 * margin;
   const double odds = room - texts - notices;

@@ -169,7 +169,9 @@ std::string strategy_svg(const table::Rules& rules, const Picture& picture) {
     words += (&grid == &picture.grids.front() ? "" : "; ") + grid.title;
   }
   words += ". Letters:";
-  for (const auto& [letter, name] : picture.legend) words += " " + letter + " " + name + ",";
+  for (const auto& [letter, name] : picture.legend) {
+    words.append(" ").append(letter).append(" ").append(name).append(",");
+  }
   words.back() = '.';
   return grid_svg(title_of(rules, "how to play it"), words, picture);
 }

@@ -1,5 +1,7 @@
 #include "render/tune_report.hpp"
 
+#include <algorithm>
+
 #include "render/analysis_report.hpp"
 #include "render/json.hpp"
 #include "render/numbers.hpp"
@@ -20,10 +22,8 @@ std::string printed_number(const TuneRow& row) {
 }
 
 bool any_printed(const TuneAnswer& answer) {
-  for (const TuneRow& row : answer.rows) {
-    if (!printed_number(row).empty()) return true;
-  }
-  return false;
+  return std::ranges::any_of(answer.rows,
+                             [](const TuneRow& row) { return !printed_number(row).empty(); });
 }
 
 Table rows_table(const TuneAnswer& answer) {
