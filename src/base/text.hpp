@@ -19,6 +19,12 @@ std::vector<std::string_view> words(std::string_view line);
 /// Returns the text without spaces at either end.
 std::string_view trim(std::string_view text);
 
+/// Returns the text with A to Z as a to z.
+std::string lower(std::string_view text);
+constexpr char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 /// Returns the whole number that the text is, or nothing where it is not one or does not fit.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 

@@ -55,13 +55,6 @@ bool is_unfinished(const table::Table& table) {
   return std::ranges::any_of(table.seats, [](table::Player who) { return who.number != 0; });
 }
 
-std::string lower(std::string text) {
-  for (char& letter : text) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return text;
-}
-
 }  // namespace
 
 void add_house_options(CLI::App& verb, HouseOptions& options) {
@@ -163,7 +156,7 @@ std::expected<bool, Failure> House::fits(const store::ChainId& chain, const Hous
 
 std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
                                                    const TableWish& wish) {
-  const std::string stem = lower(wish.game.code) + "-";
+  const std::string stem = base::lower(wish.game.code) + "-";
   for (unsigned number = 1;; ++number) {
     const bool named = !options.table.empty();
     const auto chain = store::ChainId::parse(named ? options.table : stem + std::to_string(number));
