@@ -1,0 +1,198 @@
+#include "server/people.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace croupier::server {
+
+namespace {
+
+using store::ErrorKind;
+
+std::unexpected<store::StoreError> refuse(std::string says) {
+  return store::error(ErrorKind::bad_request, std::move(says));
+}
+
+bool is_letter(char letter) {
+  const char small = base::lower(letter);
+  return small >= 'a' && small <= 'z';
+}
+
+bool is_name(std::string_view name) {
+  return name.size() >= 3 && name.size() <= 24 && is_letter(name.front()) &&
+         std::ranges::all_of(name, [](char letter) {
+           return is_letter(letter) || (letter >= '0' && letter <= '9') || letter == '-';
+         });
+}
+
+std::string quoted(std::string_view name) { return "'" + base::printable(name) + "'"; }
+
+}  // namespace
+
+void system_random(std::span<std::uint8_t> bytes) {
+  if (sodium_init() >= 0) randombytes_buf(bytes.data(), bytes.size());
+}
+
+Stored<std::unique_ptr<People>> People::open(const std::string& path, std::string hash_of_nobody,
+                                             Random random) {
+  auto file = PeopleFile::open(path);
+  if (!file) return std::unexpected(file.error());
+  const auto accounts = file->accounts();
+  if (!accounts) return std::unexpected(accounts.error());
+  const auto sessions = file->sessions();
+  if (!sessions) return std::unexpected(sessions.error());
+  const auto guests = file->guests();
+  if (!guests) return std::unexpected(guests.error());
+  std::unique_ptr<People> people(
+      new People(*std::move(file), std::move(hash_of_nobody), std::move(random)));
+  for (const Account& account : *accounts) {
+    people->accounts_.emplace(base::lower(account.name), account);
+  }
+  for (const Session& session : *sessions) people->sessions_.emplace(session.id, session);
+  people->guests_ = *guests;
+  if (!people->has_administrator()) people->first_token_ = people->make_token();
+  return people;
+}
+
+std::string People::make_token() const {
+  std::array<std::uint8_t, 32> bytes{};
+  random_(bytes);
+  std::string token = base::to_hex(bytes);
+  sodium_memzero(bytes.data(), bytes.size());
+  return token;
+}
+
+const Account* People::find_account(std::string_view name) const {
+  const auto found = accounts_.find(base::lower(name));
+  return found == accounts_.end() ? nullptr : &found->second;
+}
+
+bool People::is_administrator(std::string_view name) const {
+  const Account* account = find_account(name);
+  return account != nullptr && may(account->duty, Right::administer);
+}
+
+bool People::has_administrator() const {
+  return std::ranges::any_of(
+      accounts_, [](const auto& entry) { return may(entry.second.duty, Right::administer); });
+}
+
+// ---- accounts
+
+std::optional<std::string> People::refuse_name(std::string_view name) const {
+  if (!is_name(name)) {
+    return "A name has 3 to 24 letters, digits and '-', and begins with a letter.";
+  }
+  if (base::lower(name).starts_with("guest-"))
+    return "Names that begin with guest- are for guests.";
+  if (find_account(name) != nullptr) return "The name " + quoted(name) + " is taken.";
+  return std::nullopt;
+}
+
+Stored<void> People::add(const NewAccount& account, std::int64_t now) {
+  if (const auto wrong = refuse_name(account.name)) {
+    const bool taken = find_account(account.name) != nullptr;
+    return store::error(taken ? ErrorKind::exists : ErrorKind::bad_request, *wrong);
+  }
+  if (account.password_hash.empty()) return refuse("An account needs a password.");
+  const Account made{.name = account.name,
+                     .password_hash = account.password_hash,
+                     .duty = account.duty,
+                     .made = now};
+  return replace(made);
+}
+
+Stored<void> People::add_account(const NewAccount& account, std::int64_t now) {
+  const bool registers = account.by.empty() && account.duty == Duty::player;
+  if (!registers && !is_administrator(account.by)) {
+    return refuse("Only an administrator makes accounts for others.");
+  }
+  if (auto added = add(account, now); !added) return added;
+  notes_.push_back(registers ? account.name + " registered as player"
+                             : account.by + " made the account " + account.name + " as " +
+                                   std::string(name(account.duty)));
+  return {};
+}
+
+// The file first: what it does not have has not happened.
+Stored<void> People::replace(const Account& changed) {
+  if (auto written = file_.put(changed); !written) return written;
+  accounts_.insert_or_assign(base::lower(changed.name), changed);
+  return {};
+}
+
+Stored<void> People::replace_signed_out(const Account& changed) {
+  if (auto written = file_.put_signed_out(changed); !written) return written;
+  accounts_.insert_or_assign(base::lower(changed.name), changed);
+  std::erase_if(sessions_, [&](const auto& entry) {
+    if (entry.second.name != changed.name) return false;
+    used_.erase(entry.first);
+    return true;
+  });
+  return {};
+}
+
+Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_view by) {
+  const Account* account = find_account(name);
+  if (!is_administrator(by)) return refuse("Only an administrator changes duties.");
+  if (account == nullptr) return refuse("There is no account " + quoted(name) + ".");
+  // So the last administrator stays one, too.
+  if (account == find_account(by)) return refuse("Nobody changes their own duty.");
+  if (account->duty == duty) return {};
+  Account changed = *account;
+  changed.duty = duty;
+  std::string note = std::string(by) + " changed the duty of " + changed.name + " from " +
+                     std::string(server::name(account->duty)) + " to " +
+                     std::string(server::name(duty));
+  if (auto written = replace_signed_out(changed); !written) return written;
+  notes_.push_back(std::move(note));
+  return {};
+}
+
+Stored<void> People::change_password(std::string_view name, std::string hash, std::string_view by) {
+  const Account* account = find_account(name);
+  if (account == nullptr) return refuse("There is no account " + quoted(name) + ".");
+  if (account != find_account(by) && !is_administrator(by)) {
+    return refuse("Only an administrator changes the password of somebody else.");
+  }
+  if (hash.empty()) return refuse("An account needs a password.");
+  Account changed = *account;
+  changed.password_hash = std::move(hash);
+  changed.wrong = 0;
+  changed.locked_until = 0;
+  if (auto written = replace_signed_out(changed); !written) return written;
+  notes_.push_back(std::string(by) + " changed the password of " + changed.name);
+  return {};
+}
+
+std::vector<ListedAccount> People::list(std::int64_t now) const {
+  std::vector<ListedAccount> all;
+  for (const auto& [key, account] : accounts_) {
+    all.push_back({account.name, account.duty, account.made,
+                   account.locked_until > now ? account.locked_until : 0});
+  }
+  return all;
+}
+
+Stored<void> People::use_first_token(std::string_view token, const NewAccount& account,
+                                     std::int64_t now) {
+  if (first_token_.empty()) return refuse("There is an administrator already.");
+  const base::Hash given = base::sha256(token);
+  const base::Hash wanted = base::sha256(first_token_);
+  if (sodium_memcmp(given.data(), wanted.data(), wanted.size()) != 0) {
+    notes_.emplace_back("a wrong token for the first administrator");
+    return refuse("That is not the token of this start.");
+  }
+  NewAccount first = account;
+  first.duty = Duty::administrator;
+  if (auto added = add(first, now); !added) return added;
+  sodium_memzero(first_token_.data(), first_token_.size());
+  first_token_.clear();
+  notes_.push_back(account.name + " is the first administrator, by the token of the start");
+  return {};
+}
+
+}  // namespace croupier::server

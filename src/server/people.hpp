@@ -1,0 +1,166 @@
+// People: who is in the house. Accounts with a duty each, guests, sessions by a secret token, and
+// locks after wrong log-ins. No clock: `now` is in milliseconds since 1970. For one thread; what is
+// slow (passwords) is not done here.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+
+#include "server/people_file.hpp"
+
+namespace croupier::server {
+
+inline constexpr std::int64_t minute_ms = 60'000;
+inline constexpr std::int64_t hour_ms = 60 * minute_ms;
+
+/// A console locks after so long without use, and an account for so long after wrong log-ins.
+inline constexpr std::int64_t console_idle_max = 5 * minute_ms;
+inline constexpr std::int64_t wrong_logins_max = 3;
+inline constexpr std::int64_t login_lock = 15 * minute_ms;
+/// Sessions end so long after their last use.
+inline constexpr std::int64_t session_idle_max = 12 * hour_ms;
+inline constexpr std::int64_t guest_idle_max = 30 * 24 * hour_ms;
+
+struct Person {
+  std::string name;
+  Kind kind = Kind::account;
+  Duty duty = Duty::player;
+  bool locked = false;  // a console that was left alone: nothing but unlock() is for it
+
+  bool operator==(const Person&) const = default;
+};
+
+/// A person and the secret that the browser keeps.
+struct SignedIn {
+  Person person;
+  std::string token;  // 64 hexadecimal digits
+};
+
+/// What a log-in is to be checked against.
+struct LoginTry {
+  std::string hash;               // where there is no such account, one that no password has
+  std::int64_t locked_until = 0;  // 0: it is open; else nothing is to be verified
+};
+
+struct NewAccount {
+  std::string name;
+  std::string password_hash;
+  Duty duty = Duty::player;
+  std::string by{};  // an administrator; empty: a player registers
+};
+
+struct ListedAccount {
+  std::string name;
+  Duty duty = Duty::player;
+  std::int64_t made = 0;
+  std::int64_t locked_until = 0;  // 0: it is not
+
+  bool operator==(const ListedAccount&) const = default;
+};
+
+/// Fills the bytes with chance.
+using Random = std::function<void(std::span<std::uint8_t>)>;
+void system_random(std::span<std::uint8_t> bytes);
+
+class People {
+ public:
+  /// Opens or makes the file with mode 0600, or keeps everything in memory where the path is empty.
+  /// The hash is what a log-in to a name without an account is checked against.
+  static Stored<std::unique_ptr<People>> open(const std::string& path, std::string hash_of_nobody,
+                                              Random random = system_random);
+
+  // ---- accounts
+
+  /// Returns one sentence about why nobody can have that name now, if so: 3 to 24 letters, digits
+  /// and '-', a letter first, not as guests are called, and not taken in any case of letters.
+  std::optional<std::string> refuse_name(std::string_view name) const;
+
+  /// Makes an account; a duty other than player is an administrator's to give.
+  Stored<void> add_account(const NewAccount& account, std::int64_t now);
+
+  /// Gives the account another duty and ends its sessions; nobody changes their own.
+  Stored<void> change_duty(std::string_view name, Duty duty, std::string_view by);
+
+  /// Gives the account another password, ends its sessions and opens its lock; for the person
+  /// themselves or an administrator.
+  Stored<void> change_password(std::string_view name, std::string hash, std::string_view by);
+
+  /// Returns all accounts by name.
+  std::vector<ListedAccount> list(std::int64_t now) const;
+
+  // ---- logging in
+
+  /// Begins a log-in, which note_right_login or note_wrong_login must end; no more run at once than
+  /// may be wrong before the account locks.
+  Stored<LoginTry> begin_login(std::string_view name, std::int64_t now);
+  Stored<void> note_right_login(std::string_view name);
+  Stored<void> note_wrong_login(std::string_view name, std::int64_t now);
+
+  /// Begins a session of the account, whose password was right.
+  Stored<SignedIn> sign_in(std::string_view name, std::int64_t now);
+  /// Begins a session of a new guest: guest-1, guest-2 and so on, never the same again.
+  Stored<SignedIn> begin_guest(std::int64_t now);
+
+  // ---- sessions (people_sessions.cpp, as is logging in)
+
+  /// Returns whose session the token opens, or nothing where it has ended.
+  std::optional<Person> find_session(std::string_view token, std::int64_t now) const;
+
+  /// Notes that the person has just done something; nothing for a locked console. The file is
+  /// written to at most once a minute.
+  Stored<void> touch(std::string_view token, std::int64_t now);
+
+  /// Opens a locked console, after the password was right.
+  Stored<void> unlock(std::string_view token, std::int64_t now);
+
+  Stored<void> sign_out(std::string_view token);
+
+  // ---- the first administrator
+
+  /// Returns the token of this start; empty where there is an administrator.
+  const std::string& first_token() const { return first_token_; }
+  /// Makes the first administrator; the token is used up by that.
+  Stored<void> use_first_token(std::string_view token, const NewAccount& account, std::int64_t now);
+
+  /// Returns what has happened since the last call, in plain sentences for the house's log: no
+  /// token, password or hash is in them.
+  std::vector<std::string> take_notes() { return std::exchange(notes_, {}); }
+
+ private:
+  People(PeopleFile file, std::string hash_of_nobody, Random random)
+      : file_(std::move(file)),
+        hash_of_nobody_(std::move(hash_of_nobody)),
+        random_(std::move(random)) {}
+
+  std::string make_token() const;
+  const Account* find_account(std::string_view name) const;
+  bool is_administrator(std::string_view name) const;
+  bool has_administrator() const;
+  Stored<void> add(const NewAccount& account, std::int64_t now);
+  Stored<void> replace(const Account& changed);
+  Stored<void> replace_signed_out(const Account& changed);
+
+  void end_try(std::string_view name);
+  const Session* find_live(std::string_view token, std::int64_t now) const;
+  Person person_of(const Session& session, std::int64_t now) const;
+  Stored<void> sweep(std::int64_t now);
+  Stored<void> save_used(std::int64_t now);
+
+  PeopleFile file_;
+  std::string hash_of_nobody_;
+  Random random_;
+  std::map<std::string, Account> accounts_{};  // by the name in small letters
+  std::map<base::Hash, Session> sessions_{};
+  std::map<std::string, std::int64_t> trying_{};  // log-ins under way
+  std::set<base::Hash> used_{};                   // sessions whose last use is not in the file
+  std::optional<std::int64_t> saved_{};           // when the last uses were written
+  std::optional<std::int64_t> swept_{};           // when ended sessions were removed
+  std::int64_t guests_ = 0;
+  std::string first_token_{};
+  std::vector<std::string> notes_{};
+};
+
+}  // namespace croupier::server
