@@ -6,24 +6,18 @@
 
 #include "base/value.hpp"
 #include "games/game.hpp"
+#include "server/written.hpp"
 
 namespace croupier::cli {
 
 /// Returns the JSON as a Value; numbers that are not whole become text, which no option takes.
 base::Value to_value(const nlohmann::json& json);
 
-/// A setting and where it was written: "file:line:column", or "--set".
-struct WrittenField {
-  base::Field field;
-  std::string where;
-};
-
-/// Returns the settings of a TOML file, or what is wrong with it: file, line, column.
-std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path);
-
-/// Returns every value of a TOML file by its whole key, as "fold.low_min" or, in the second table
-/// of a list, "step.2.act"; or what is wrong with the file: file, line, column.
-std::expected<std::vector<WrittenField>, std::string> read_toml_keys(const std::string& path);
+using server::parse_pair;
+using server::read_toml;
+using server::read_toml_keys;
+using server::to_text;
+using server::WrittenField;
 
 /// Sets the rules by name and checks them.
 template <class G>
@@ -51,12 +45,6 @@ std::expected<bool, std::string> is_about_table(const WrittenField& written, std
 /// Returns the folder of the table's filing as a rules file demands it, beside which a relative one
 /// lies; empty where it demands none.
 std::string demanded_filing(const std::string& file);
-
-/// Returns "option=value" as a field, or nothing where it has no equals sign.
-std::optional<base::Field> parse_pair(const std::string& text);
-
-/// Returns one sentence: what the refusal says, and the clause or ruling that it rests on.
-std::string to_text(const regulation::Refusal& refusal);
 
 template <class G>
 std::expected<typename G::HouseRules, std::string> load_rules(
