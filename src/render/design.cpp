@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "base/text.hpp"
-#include "render/json.hpp"
 #include "render/rules.hpp"
 
 namespace croupier::render {
@@ -137,9 +136,7 @@ std::expected<double, std::string> read_scale(std::string_view text) {
 }
 
 std::string rules_id(const table::Rules& rules) {
-  base::Fields changed = changed_options(rules);
-  std::ranges::sort(changed, {}, &base::Field::key);
-  return table::rules_id(table::code_of(rules), Json().setting({std::move(changed)}).str());
+  return table::rules_id(table::code_of(rules), rules_json(rules));
 }
 
 Clause boxes_clause(const table::Rules& rules) {

@@ -139,6 +139,12 @@ base::Fields changed_options(const table::Rules& rules) {
   return changed;
 }
 
+std::string rules_json(const table::Rules& rules) {
+  base::Fields changed = changed_options(rules);
+  std::ranges::sort(changed, {}, &base::Field::key);
+  return Json().setting({std::move(changed)}).str();
+}
+
 std::string to_setting(const base::Value& value) {
   if (const auto* word = value.get_if<std::string>()) return *word;
   return Json().setting(value).str();

@@ -38,6 +38,10 @@ base::Fields all_options(const table::Rules& rules);
 /// Returns the options that have another value than their default.
 base::Fields changed_options(const table::Rules& rules);
 
+/// Returns the changed options as a JSON object in the order of their names, by which a table is
+/// established.
+std::string rules_json(const table::Rules& rules);
+
 /// Returns the value as one would write it on a command line.
 std::string to_setting(const base::Value& value);
 

@@ -18,23 +18,23 @@ std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
-std::string in_toml(const base::Value& value) {
+}  // namespace
+
+std::string to_toml(const base::Value& value) {
   if (const auto* text = value.get_if<std::string>()) return quoted(*text);
   std::string out;
   if (const auto* list = value.get_if<base::List>()) {
-    for (const base::Value& item : *list) out += (out.empty() ? "" : ", ") + in_toml(item);
+    for (const base::Value& item : *list) out += (out.empty() ? "" : ", ") + to_toml(item);
     return "[" + out + "]";
   }
   if (const auto* fields = value.get_if<base::Fields>()) {
     for (const base::Field& field : *fields) {
-      out += (out.empty() ? " " : ", ") + field.key + " = " + in_toml(field.value);
+      out += (out.empty() ? " " : ", ") + field.key + " = " + to_toml(field.value);
     }
     return "{" + out + (out.empty() ? "}" : " }");
   }
   return to_setting(value);
 }
-
-}  // namespace
 
 std::string house_rules_toml(const table::Rules& rules) {
   const GameName game = game_name(rules);
@@ -44,7 +44,7 @@ std::string house_rules_toml(const table::Rules& rules) {
                      ", every option.\ngame = " + quoted(game.id) + "\n";
   for (std::size_t at = 0; at < options.size(); ++at) {
     text += "\n# " + std::string(lines[at].says) + " [" + std::string(lines[at].authority) + "]\n" +
-            options[at].key + " = " + in_toml(options[at].value) + "\n";
+            options[at].key + " = " + to_toml(options[at].value) + "\n";
   }
   return text;
 }

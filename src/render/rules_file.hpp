@@ -4,9 +4,13 @@
 
 #include <string>
 
+#include "base/value.hpp"
 #include "table/rules.hpp"
 
 namespace croupier::render {
+
+/// Returns the value as TOML.
+std::string to_toml(const base::Value& value);
 
 /// Returns every option with its value and what it says, as TOML.
 std::string house_rules_toml(const table::Rules& rules);
