@@ -28,7 +28,7 @@ bool is_name(std::string_view name) {
          });
 }
 
-std::string quoted(std::string_view name) { return "'" + base::printable(name) + "'"; }
+std::string in_quotes(std::string_view name) { return "'" + base::printable(name) + "'"; }
 
 }  // namespace
 
@@ -88,7 +88,7 @@ std::optional<std::string> People::refuse_name(std::string_view name) const {
   }
   if (base::lower(name).starts_with("guest-"))
     return "Names that begin with guest- are for guests.";
-  if (find_account(name) != nullptr) return "The name " + quoted(name) + " is taken.";
+  if (find_account(name) != nullptr) return "The name " + in_quotes(name) + " is taken.";
   return std::nullopt;
 }
 
@@ -138,7 +138,7 @@ Stored<void> People::replace_signed_out(const Account& changed) {
 Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_view by) {
   const Account* account = find_account(name);
   if (!is_administrator(by)) return refuse("Only an administrator changes duties.");
-  if (account == nullptr) return refuse("There is no account " + quoted(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
   // So the last administrator stays one, too.
   if (account == find_account(by)) return refuse("Nobody changes their own duty.");
   if (account->duty == duty) return {};
@@ -154,7 +154,7 @@ Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_v
 
 Stored<void> People::change_password(std::string_view name, std::string hash, std::string_view by) {
   const Account* account = find_account(name);
-  if (account == nullptr) return refuse("There is no account " + quoted(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
   if (account != find_account(by) && !is_administrator(by)) {
     return refuse("Only an administrator changes the password of somebody else.");
   }
