@@ -45,9 +45,9 @@ TEST(Documents, ClauseMatrixIsWhatTheProgramPrints) {
 }
 
 TEST(Program, ExplainsItself) {
-  for (const char* verb :
-       {"", "play", "settle", "games", "clauses", "transcript", "bench", "shuffle-test", "deal",
-        "audit", "replay", "export", "import", "verify-shuffle", "backup", "restore", "migrate"}) {
+  for (const char* verb : {"", "play", "settle", "games", "clauses", "transcript", "bench",
+                           "shuffle-test", "deal", "audit", "replay", "export", "import",
+                           "verify-shuffle", "backup", "restore", "migrate", "config"}) {
     const Reply reply = run(std::string(verb) + " --help");
     EXPECT_EQ(reply.status, 0) << verb;
     EXPECT_NE(reply.out.find("Usage"), std::string::npos) << verb;

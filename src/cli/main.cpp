@@ -61,6 +61,7 @@ int run(int argc, char** argv) {
       "  croupier risk 5CH --bankroll 500 --rounds 200\n"
       "  croupier layout 5CH --name 'Harbor House' --pdf --out layout.pdf\n"
       "  croupier filing 5CH --name 'Harbor House' --out filing\n"
+      "  croupier config house.toml --origin\n"
       "  croupier audit house.db\n"
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
@@ -83,6 +84,7 @@ int run(int argc, char** argv) {
   cli::add_sign(app, status);
   cli::add_brochure(app, status);
   cli::add_filing(app, status);
+  cli::add_config(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);
   cli::add_audit(app, status);

@@ -34,5 +34,6 @@ void add_layout(CLI::App& app, int& status);
 void add_sign(CLI::App& app, int& status);
 void add_brochure(CLI::App& app, int& status);
 void add_filing(CLI::App& app, int& status);
+void add_config(CLI::App& app, int& status);
 
 }  // namespace croupier::cli
