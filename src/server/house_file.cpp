@@ -73,6 +73,19 @@ std::string origin_of(const Part& part, std::string_view key) {
   return found == part.origins.end() ? "default" : found->second;
 }
 
+Wrong set_in_table(TableSettings& table, const std::string& key, const base::Value& value) {
+  const std::string where(by_pair);
+  if (key == "table" || key == "game") {
+    return where + ": a table's name and game stand in the file";
+  }
+  constexpr std::string_view rules = "rules.";
+  if (!key.starts_with(rules)) {
+    return set_key(table, "[[table]]", {{key, value}, where}, {});
+  }
+  table.set.push_back({{key.substr(rules.size()), value}, where});
+  return std::nullopt;
+}
+
 class Reader {
  public:
   explicit Reader(const std::string& file) : folder_(path(file).parent_path()) {
@@ -89,7 +102,6 @@ class Reader {
   Wrong add_table(const WrittenNode& node);
   void add_default_tables();
   Wrong name_tables();
-  Wrong set_in_table(TableSettings& table, const std::string& key, const base::Value& value);
   Wrong check_files() const;
   Wrong check_table(const TableSettings& table) const;
 
@@ -179,19 +191,6 @@ Wrong Reader::name_tables() {
   return std::nullopt;
 }
 
-Wrong Reader::set_in_table(TableSettings& table, const std::string& key, const base::Value& value) {
-  const std::string where(by_pair);
-  if (key == "table" || key == "game") {
-    return where + ": a table's name and game stand in the file";
-  }
-  constexpr std::string_view rules = "rules.";
-  if (!key.starts_with(rules)) {
-    return set_key(table, "[[table]]", {{key, value}, where}, {});
-  }
-  table.set.push_back({{key.substr(rules.size()), value}, where});
-  return std::nullopt;
-}
-
 Wrong Reader::set(const std::string& pair) {
   const std::string where(by_pair);
   const auto field = parse_pair(pair);
@@ -271,8 +270,8 @@ Wrong Reader::finish() {
   for (TableSettings& table : house_.tables) {
     Wrong wrong;
     games::with_game(table.game, [&](auto game) { wrong = read_rules<decltype(game)>(table); });
+    if (!wrong) wrong = check_table(table);
     if (wrong) return wrong;
-    if ((wrong = check_table(table))) return wrong;
   }
   return std::nullopt;
 }

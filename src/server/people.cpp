@@ -170,6 +170,7 @@ Stored<void> People::change_password(std::string_view name, std::string hash, st
 
 std::vector<ListedAccount> People::list(std::int64_t now) const {
   std::vector<ListedAccount> all;
+  all.reserve(accounts_.size());
   for (const auto& [key, account] : accounts_) {
     all.push_back({account.name, account.duty, account.made,
                    account.locked_until > now ? account.locked_until : 0});

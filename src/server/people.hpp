@@ -22,7 +22,7 @@ inline constexpr std::int64_t wrong_logins_max = 3;
 inline constexpr std::int64_t login_lock = 15 * minute_ms;
 /// Sessions end so long after their last use.
 inline constexpr std::int64_t session_idle_max = 12 * hour_ms;
-inline constexpr std::int64_t guest_idle_max = 30 * 24 * hour_ms;
+inline constexpr std::int64_t guest_idle_max = 720 * hour_ms;
 
 struct Person {
   std::string name;
@@ -93,8 +93,8 @@ class People {
 
   // ---- logging in
 
-  /// Begins a log-in, which note_right_login or note_wrong_login must end; no more run at once than
-  /// may be wrong before the account locks.
+  /// Begins a log-in, which note_right_login or note_wrong_login must end unless it is locked; no
+  /// more run at once than may be wrong before the account locks.
   Stored<LoginTry> begin_login(std::string_view name, std::int64_t now);
   Stored<void> note_right_login(std::string_view name);
   Stored<void> note_wrong_login(std::string_view name, std::int64_t now);

@@ -151,6 +151,7 @@ Stored<void> People::touch(std::string_view token, std::int64_t now) {
 Stored<void> People::save_used(std::int64_t now) {
   saved_ = now;
   std::vector<Session> changed;
+  changed.reserve(used_.size());
   for (const base::Hash& id : used_) changed.push_back(sessions_.at(id));
   if (auto written = file_.put_used(changed); !written) return written;
   used_.clear();

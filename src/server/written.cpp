@@ -45,6 +45,7 @@ class TreeReader {
       return std::pair(entry.first.line, entry.first.column);
     });
     std::vector<WrittenNode> nodes;
+    nodes.reserve(found.size());
     for (auto& [at, made] : found) nodes.push_back(std::move(made));
     return nodes;
   }
