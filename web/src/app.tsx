@@ -1,0 +1,55 @@
+// Which page belongs to an address.
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { place, type Place } from "./common/router";
+import { useStore } from "./common/store";
+import { loadMe } from "./house/session";
+import { t } from "./messages/t";
+import { FairnessPage } from "./pages/fairnessPage";
+import { FirstPage } from "./pages/firstPage";
+import { Frame } from "./pages/frame";
+import { HelpPage } from "./pages/helpPage";
+import { HistoryPage } from "./pages/historyPage";
+import { Lobby } from "./pages/lobby";
+import { LoginPage } from "./pages/loginPage";
+import { NotFound } from "./pages/notFound";
+import { OddsPage } from "./pages/oddsPage";
+import { RoundPage } from "./pages/roundPage";
+import { RulesPage } from "./pages/rulesPage";
+import { SupervisorPage } from "./pages/supervisorPage";
+import { TablePage } from "./table/tablePage";
+
+interface Page {
+  title: string;
+  body: VNode;
+}
+
+function pageOf({ path, search }: Place): Page {
+  const [first = "", second = "", third = ""] = path.split("/").slice(1).map(decodeURIComponent);
+  switch (first) {
+    case "": return { title: t("nav.tables"), body: <Lobby /> };
+    case "table": return { title: second, body: <TablePage key={second} table={second} /> };
+    case "odds": return { title: t("nav.odds") + " " + second, body: <OddsPage key={second} game={second || "5CH"} /> };
+    case "rules": return { title: t("nav.rules") + " " + second, body: <RulesPage key={second} game={second || "5CH"} /> };
+    case "history": return { title: t("nav.history"), body: <HistoryPage /> };
+    case "round": return { title: t("round.title", { round: third, table: second }), body: <RoundPage key={second + third} table={second} round={third} step={search.get("step")} /> };
+    case "fairness": return { title: t("nav.fairness"), body: <FairnessPage key={second} table={second} /> };
+    case "supervisor": return { title: t("nav.supervisor"), body: <SupervisorPage /> };
+    case "login": return { title: t("account.logIn"), body: <LoginPage next={search.get("next")} /> };
+    case "first": return { title: t("first.title"), body: <FirstPage token={search.get("token") ?? ""} /> };
+    case "help": return { title: t("nav.help"), body: <HelpPage /> };
+    default: return { title: t("notFound.title"), body: <NotFound /> };
+  }
+}
+
+export function App() {
+  const here = useStore(place);
+  const page = pageOf(here);
+  useEffect(() => {
+    loadMe().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    document.title = page.title + " \u00b7 " + t("app.name");
+  }, [page.title]);
+  return <Frame path={here.path}>{page.body}</Frame>;
+}

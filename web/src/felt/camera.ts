@@ -1,0 +1,29 @@
+// Which part of the table is shown.
+import { findArea, spotOf, type Layout } from "./layout";
+
+export interface Camera {
+  viewBox: string;
+  /** Turns the table so that the own position faces the viewer. */
+  turn: string;
+}
+
+const above = 0.6;
+const below = 1;
+const closeWide = 25;
+const closeHigh = 15;
+
+export function wholeTable(layout: Layout): Camera {
+  const { width, depth } = layout.table;
+  return { viewBox: [-width / 2, -above, width, depth + above + below].join(" "), turn: "" };
+}
+
+/** The own position upright, as its player sees it. */
+export function closeUp(layout: Layout, position: number): Camera {
+  const box = findArea(layout, "p" + position);
+  if (box === undefined) return wholeTable(layout);
+  const { x, y, turn } = spotOf(box.shape);
+  return {
+    viewBox: [x - closeWide / 2, y - closeHigh / 2, closeWide, closeHigh].join(" "),
+    turn: `rotate(${(-turn * 180) / Math.PI} ${x} ${y})`,
+  };
+}

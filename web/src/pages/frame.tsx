@@ -1,0 +1,58 @@
+// What surrounds every page: navigation, connection, account.
+import type { ComponentChildren } from "preact";
+import { useStore } from "../common/store";
+import { connection } from "../house/connection";
+import { isStaff, me } from "../house/session";
+import { t } from "../messages/t";
+import { AccountMenu } from "./accountMenu";
+
+function NavLink({ href, here, text }: { href: string; here: string; text: string }) {
+  const root = "/" + (href.split("/")[1] ?? "");
+  const current = root === "/" ? here === "/" : here.startsWith(root);
+  return (
+    <a href={href} aria-current={current ? "page" : undefined}>
+      {text}
+    </a>
+  );
+}
+
+function ConnectionNote() {
+  const state = useStore(connection.state);
+  const says = useStore(connection.goodbye);
+  if (state === "lost") {
+    return (
+      <p class="connection lost" role="status">
+        <span class="spinner" aria-hidden="true" /> {t("connection.lost")}
+      </p>
+    );
+  }
+  if (state === "refused") return <p class="connection refused" role="alert">{says || t("connection.refused")}</p>;
+  return null;
+}
+
+export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
+  const person = useStore(me);
+  return (
+    <>
+      <a class="skip" href="#main">{t("nav.skip")}</a>
+      <header class="app-bar">
+        <a class="brand" href="/">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 1C12.5 5 18.5 7.5 18.5 12a4.3 4.3 0 0 1-7.3 3l1.3 4.5h-5L8.8 15a4.3 4.3 0 0 1-7.3-3C1.5 7.5 7.5 5 10 1z" />
+          </svg>
+          {t("app.name")}
+        </a>
+        <nav aria-label={t("nav.label")}>
+          <NavLink href="/" here={path} text={t("nav.tables")} />
+          <NavLink href="/odds/5CH" here={path} text={t("nav.odds")} />
+          <NavLink href="/rules/5CH" here={path} text={t("nav.rules")} />
+          <NavLink href="/history" here={path} text={t("nav.history")} />
+          {isStaff(person) && <NavLink href="/supervisor" here={path} text={t("nav.supervisor")} />}
+        </nav>
+        <AccountMenu person={person} />
+      </header>
+      <ConnectionNote />
+      <main id="main" tabIndex={-1}>{children}</main>
+    </>
+  );
+}

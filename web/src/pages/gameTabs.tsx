@@ -1,0 +1,20 @@
+// The same page for each of the four games.
+import { t } from "../messages/t";
+
+export const games = ["5CH", "T21", "HUH", "PIK"] as const;
+
+export function gameTitle(game: string): string {
+  return games.some((code) => code === game) ? t(`game.${game as (typeof games)[number]}`) : game;
+}
+
+export function GameTabs({ section, game }: { section: "odds" | "rules"; game: string }) {
+  return (
+    <nav class="tabs" aria-label={t("nav.games")}>
+      {games.map((code) => (
+        <a key={code} href={"/" + section + "/" + code} aria-current={code === game ? "page" : undefined}>
+          {t(`game.${code}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+// What a game is worth: the house's edge, the return of each wager, and what each rule changes.
+import { useMemo, useState } from "preact/hooks";
+import { Loader } from "../common/loader";
+import { useAnswer } from "../common/useAnswer";
+import type { Analysis, RuleOption } from "../house/reports";
+import { t } from "../messages/t";
+import { EdgeTable } from "./edgeTable";
+import { GameTabs, gameTitle } from "./gameTabs";
+import { OutcomeChart } from "./outcomeChart";
+import { RuleToggles } from "./ruleToggles";
+import { WagerReturns } from "./wagerReturns";
+
+export type Changes = Record<string, string>;
+
+function analysisPath(game: string, changes: Changes): string {
+  const sets = Object.entries(changes).map(([option, value]) => "set=" + encodeURIComponent(option + "=" + value));
+  return "analysis/" + encodeURIComponent(game) + (sets.length > 0 ? "?" + sets.join("&") : "");
+}
+
+function Strategy({ game }: { game: string }) {
+  const { answer } = useAnswer<{ words: string[] }>("strategy/" + encodeURIComponent(game));
+  if (!answer?.words?.length) return null;
+  return (
+    <section aria-labelledby="strategy-title">
+      <h2 id="strategy-title">{t("odds.strategy")}</h2>
+      <ul class="prose-list">{answer.words.map((line, at) => <li key={at}>{line}</li>)}</ul>
+    </section>
+  );
+}
+
+export function OddsPage({ game }: { game: string }) {
+  const [changes, setChanges] = useState<Changes>({});
+  const base = useAnswer<Analysis>(analysisPath(game, {}));
+  const options = useAnswer<{ options: RuleOption[] }>("options/" + encodeURIComponent(game));
+  const path = useMemo(() => analysisPath(game, changes), [game, changes]);
+  const isChanged = Object.keys(changes).length > 0;
+  const changed = useAnswer<Analysis>(isChanged ? path : null);
+  if (base.answer === null) {
+    return (
+      <div class="page">
+        <GameTabs section="odds" game={game} />
+        <Loader title={t("odds.title", { game: gameTitle(game) })} error={base.error} words={t("odds.counting")} />
+      </div>
+    );
+  }
+  const own = isChanged && changed.error === null ? changed.answer : null;
+  return (
+    <div class="page">
+      <GameTabs section="odds" game={game} />
+      <h1>{t("odds.title", { game: gameTitle(game) })}</h1>
+      <p class="lead">{t("odds.intro")}</p>
+      <div class="odds-grid">
+        <div>
+          <p class="status-line" role="status">{isChanged && changed.busy ? t("odds.counting") : ""}</p>
+          {isChanged && changed.error && <p class="failure" role="alert">{changed.error.message} {changed.error.clause}</p>}
+          <EdgeTable base={base.answer} own={own} />
+          <WagerReturns base={base.answer} own={own} />
+          <OutcomeChart analysis={own ?? base.answer} />
+          <Strategy game={game} />
+        </div>
+        {options.answer && <RuleToggles game={game} options={options.answer.options} changes={changes} onChange={setChanges} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// How a round ends, as a chart, in words and as a table.
+import { useEffect, useRef } from "preact/hooks";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { useStore } from "../common/store";
+import { percent } from "../common/numbers";
+import type { Analysis } from "../house/reports";
+import { t } from "../messages/t";
+import { preferences } from "../settings/preferences";
+
+const chartHigh = 260;
+const rareBelow = 0.0005;
+
+type Outcome = [number, number];
+
+function units(net: number): string {
+  return (net > 0 ? "+" : net < 0 ? "\u2212" : "") + Math.abs(net);
+}
+
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
+  const names = outcomes.map(([net]) => units(net));
+  const ink = colour("--ink-soft");
+  const grid = { stroke: colour("--line"), width: 1 };
+  const bars = uPlot.paths.bars?.({ size: [0.7, 60], radius: 0.15 });
+  return new uPlot(
+    {
+      width: box.clientWidth,
+      height: chartHigh,
+      cursor: { show: false },
+      legend: { show: false },
+      scales: { x: { time: false, range: [-0.7, outcomes.length - 0.3] }, y: { range: (_, __, most) => [0, most * 1.1] } },
+      axes: [
+        { stroke: ink, grid: { show: false }, splits: outcomes.map((_, at) => at), values: () => names, space: 20 },
+        { stroke: ink, grid, values: (_, marks) => marks.map((mark) => percent(mark, 0)), size: 56 },
+      ],
+      series: [{}, { fill: colour("--accent"), stroke: colour("--accent"), width: 0, paths: bars, points: { show: false } }],
+    },
+    [outcomes.map((_, at) => at), outcomes.map(([, part]) => part)],
+    box,
+  );
+}
+
+function Chart({ outcomes }: { outcomes: Outcome[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const looks = useStore(preferences);
+  useEffect(() => {
+    const here = box.current;
+    if (here === null) return;
+    const chart = draw(here, outcomes);
+    const follow = new ResizeObserver(() => chart.setSize({ width: here.clientWidth, height: chartHigh }));
+    follow.observe(here);
+    return () => {
+      follow.disconnect();
+      chart.destroy();
+    };
+  }, [outcomes, looks]);
+  return <div ref={box} class="chart" aria-hidden="true" />;
+}
+
+function summary(outcomes: Outcome[]): string {
+  const sum = (test: (net: number) => boolean): string =>
+    percent(outcomes.filter(([net]) => test(net)).reduce((total, [, part]) => total + part, 0), 1);
+  return t("odds.summary", { win: sum((net) => net > 0), push: sum((net) => net === 0), lose: sum((net) => net < 0) });
+}
+
+export function OutcomeChart({ analysis }: { analysis: Analysis }) {
+  const all = analysis.outcomes ?? [];
+  if (all.length === 0) return null;
+  const common = all.filter(([, part]) => part >= rareBelow);
+  return (
+    <section aria-labelledby="outcomes-title">
+      <h2 id="outcomes-title">{t("odds.outcomes")}</h2>
+      <p>{summary(all)}</p>
+      <Chart outcomes={common} />
+      <p class="hint">{t("odds.rare", { part: percent(rareBelow, 2) })}</p>
+      <details>
+        <summary>{t("odds.outcomeTable")}</summary>
+        <table class="data compact">
+          <thead>
+            <tr>
+              <th scope="col" class="number">{t("odds.net")}</th>
+              <th scope="col" class="number">{t("odds.probability")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map(([net, part]) => (
+              <tr key={net}>
+                <th scope="row" class="number">{units(net)}</th>
+                <td class="number">{percent(part, 5)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

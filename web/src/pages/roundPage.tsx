@@ -1,0 +1,97 @@
+// A round step by step. The address names the step, so that it can be passed on.
+import { useEffect } from "preact/hooks";
+import { ClauseLink } from "../common/clauseNote";
+import { Loader } from "../common/loader";
+import { go } from "../common/router";
+import { useAnswer } from "../common/useAnswer";
+import { capital, withNames, withoutClause } from "../common/words";
+import type { Layout } from "../felt/layout";
+import { tablePath } from "../house/api";
+import type { Replay, ReplayStep } from "../house/reports";
+import type { TableRules } from "../house/types";
+import { t } from "../messages/t";
+import { ReplayPicture } from "./replayPicture";
+
+interface Props {
+  table: string;
+  round: string;
+  step: string | null;
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+function useStepKeys(move: (by: number) => void, end: (last: boolean) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest("input, select, textarea") !== null) return;
+      if (event.key === "ArrowRight" || event.key === "n") move(1);
+      else if (event.key === "ArrowLeft" || event.key === "p") move(-1);
+      else if (event.key === "Home") end(false);
+      else if (event.key === "End") end(true);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  });
+}
+
+function StepEvents({ step, game }: { step: ReplayStep; game: string }) {
+  const player = step.view.you?.player ?? null;
+  return (
+    <ul class="step-events">
+      {step.events.map((event, at) => (
+        <li key={at}>
+          {capital(withNames(withoutClause(event.says), step.view.seats, player))}{" "}
+          {event.clause && <ClauseLink clause={event.clause} game={game} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ replay, rules, layout, step }: { replay: Replay; rules: TableRules; layout: Layout; step: string | null }) {
+  const count = replay.steps.length;
+  const at = Math.min(Math.max(1, Number(step ?? 1) || 1), count);
+  const shown = replay.steps[at - 1];
+  const moveTo = (to: number): void => {
+    const next = Math.min(Math.max(1, to), count);
+    if (next !== at) go(`/round/${encodeURIComponent(replay.table)}/${replay.round}?step=${next}`, true);
+  };
+  useStepKeys((by) => moveTo(at + by), (last) => moveTo(last ? count : 1));
+  if (shown === undefined) return <p>{t("round.empty")}</p>;
+  return (
+    <>
+      <div class="replay-bar">
+        <span class="tag replay-tag">{t("round.replay")}</span>
+        <div class="button-row">
+          <button type="button" onClick={() => moveTo(1)} disabled={at === 1} aria-label={t("round.first")}>{"\u21e4"}</button>
+          <button type="button" onClick={() => moveTo(at - 1)} disabled={at === 1}>{"\u2190"} {t("round.previous")}</button>
+          <output aria-live="polite">{t("round.step", { at, count })}</output>
+          <button type="button" onClick={() => moveTo(at + 1)} disabled={at === count}>{t("round.next")} {"\u2192"}</button>
+          <button type="button" onClick={() => moveTo(count)} disabled={at === count} aria-label={t("round.last")}>{"\u21e5"}</button>
+        </div>
+        <span class="hint">{t("round.by", { by: shown.by, at: time.format(shown.at), record: shown.record })}</span>
+      </div>
+      <div class="live-step" aria-live="polite"><StepEvents step={shown} game={replay.game} /></div>
+      <ReplayPicture steps={replay.steps} at={at - 1} rules={rules} layout={layout} />
+    </>
+  );
+}
+
+export function RoundPage({ table, round, step }: Props) {
+  const replay = useAnswer<Replay>("rounds/" + encodeURIComponent(table) + "/" + encodeURIComponent(round));
+  const rules = useAnswer<TableRules>(tablePath(table));
+  const layout = useAnswer<Layout>(tablePath(table) + "/layout");
+  const title = t("round.title", { table, round });
+  if (replay.answer === null || rules.answer === null || layout.answer === null) {
+    return <Loader title={title} error={replay.error ?? rules.error ?? layout.error} />;
+  }
+  return (
+    <div class="page replay">
+      <h1>{title}</h1>
+      <Steps replay={replay.answer} rules={rules.answer} layout={layout.answer} step={step} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The chips to choose from: by key, by click, or to drag onto the felt.
+import { KeyCap } from "../common/keyCap";
+import { money } from "../common/money";
+import { ChipShape } from "../felt/chipShape";
+import { chipDragType } from "../felt/wagerAreas";
+import { t } from "../messages/t";
+import type { Betting } from "./useBets";
+
+export function ChipTray({ betting }: { betting: Betting }) {
+  return (
+    <div class="chip-tray" role="radiogroup" aria-label={t("bet.chips")}>
+      {betting.chips.map((chip, at) => (
+        <button
+          key={chip}
+          type="button"
+          role="radio"
+          aria-checked={chip === betting.chip}
+          aria-label={money(chip)}
+          class="chip-button"
+          draggable
+          onDragStart={(event) => event.dataTransfer?.setData(chipDragType, String(chip))}
+          onMouseDown={(event) => {
+            // The default would take the focus; a drag needs it all the same.
+            if (event.detail > 1) event.preventDefault();
+          }}
+          onClick={(event) => {
+            betting.chooseChip(chip);
+            if (event.detail > 0) event.currentTarget.blur();
+          }}
+        >
+          <svg viewBox="-11 -11 22 22" aria-hidden="true">
+            <ChipShape amount={chip} radius={10} />
+          </svg>
+          <KeyCap name={String(at + 1)} />
+        </button>
+      ))}
+    </div>
+  );
+}
