@@ -6,13 +6,22 @@ import { SuitShape } from "./suitShape";
 export const cardWidth = 50;
 export const cardHeight = 70;
 
+// A ten is as narrow as the other ranks, so that it shows where cards overlap.
+const tenWide = 23;
+
 function Face({ card }: { card: string }) {
   const rank = rankOf(card);
   const suit = suitOf(card);
   return (
     <g class={"face suit-" + suit}>
       <rect class="paper" x={-25} y={-35} width={50} height={70} rx={5} />
-      <text class={rank.length > 1 ? "rank narrow" : "rank"} x={-21.5} y={-7.5}>
+      <text
+        class="rank"
+        x={-22.5}
+        y={-7.5}
+        textLength={rank.length > 1 ? tenWide : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {rank}
       </text>
       <SuitShape suit={suit} x={-20.5} y={-2} size={15} />

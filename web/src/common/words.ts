@@ -1,5 +1,5 @@
 // Words of the record made readable.
-import { t, tOr } from "../messages/t";
+import { tOr } from "../messages/t";
 import type { Seat } from "../house/types";
 
 /** "three_card_bonus" as "three card bonus". */
@@ -17,11 +17,9 @@ export function withoutClause(says: string): string {
 }
 
 /** Players by their names instead of their numbers at the table. */
-export function withNames(says: string, seats: Seat[], own: number | null): string {
+export function withNames(says: string, seats: Seat[]): string {
   return says.replace(/\bp(\d+)\b/g, (whole, number: string) => {
-    const player = Number(number);
-    if (player === own) return t("table.you");
-    return seats.find((seat) => seat.player === player)?.name ?? whole;
+    return seats.find((seat) => seat.player === Number(number))?.name ?? whole;
   });
 }
 

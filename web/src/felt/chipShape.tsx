@@ -11,6 +11,9 @@ export function chipColour(amount: number): string {
   return "chip-1";
 }
 
+// Parts of the radius, by how many letters the amount has.
+const textSizes = [0.8, 0.72, 0.58, 0.46, 0.38];
+
 interface Props {
   amount: number;
   radius: number;
@@ -18,12 +21,13 @@ interface Props {
 
 export function ChipShape({ amount, radius }: Props) {
   const text = shortMoney(amount);
+  const size = textSizes[Math.min(text.length, textSizes.length) - 1] ?? 0.5;
   return (
     <g class={"chip " + chipColour(amount)}>
       <circle class="edge" r={radius} />
       <circle class="notches" r={radius * 0.86} pathLength={12} />
       <circle class="core" r={radius * 0.7} />
-      <text class="amount" y={radius * 0.24} style={{ fontSize: radius * (text.length > 3 ? 0.58 : 0.74) + "px" }}>
+      <text class="amount" y={radius * size * 0.36} style={{ fontSize: radius * size + "px" }}>
         {text}
       </text>
     </g>

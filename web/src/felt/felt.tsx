@@ -46,12 +46,21 @@ function TurnRing({ layout, view }: { layout: Layout; view: View }) {
 
 export function Felt(props: Props) {
   const { layout, view, camera } = props;
-  const { width, depth } = layout.table;
+  const { width, depth, radius } = layout.table;
   const own = view.you?.position ?? null;
   return (
-    <svg class={camera.turn === "" ? "felt" : "felt close"} viewBox={camera.viewBox} aria-hidden="true">
+    <svg
+      class={camera.close ? "felt close" : "felt"}
+      viewBox={camera.viewBox}
+      style={{ "--upright": camera.upright }}
+      aria-hidden="true"
+    >
+      <clipPath id="table-edge">
+        <path d={`M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0z`} />
+      </clipPath>
       <g transform={camera.turn || undefined}>
         <image
+          clip-path="url(#table-edge)"
           href={feltAddress(view.table)}
           x={-width / 2}
           y={feltTop}

@@ -40,7 +40,7 @@ function besideWagers(layout: Layout, position: number, count: number): Spot[] {
 
 function splitHand(area: Area, hand: number, count: number, hands: number): Spot[] {
   const center = shifted(spotOf(area.shape), (hand - (hands - 1) / 2) * handApart, 0);
-  return row(center, count, Math.min(overlap * 0.7, 3 / Math.max(1, count)));
+  return row(center, count, Math.min(overlap, (handApart - cardWide - 0.3) / Math.max(1, count - 1)));
 }
 
 /** One spot for each card of the hand; `hands` is how many its position has. */
@@ -58,11 +58,11 @@ export function cardSpots(layout: Layout, hand: Hand, hands: number): Spot[] {
 
 // Wagers that come later lie on or beside the one that they go with.
 const beside: Record<string, [string, number, number]> = {
-  double_1: ["main", -1.9, 0],
-  split_2: ["main", 0, 2.4],
-  split_3: ["main", 2.4, 2.4],
-  double_2: ["main", -1.9, 2.4],
-  double_3: ["main", 4.6, 2.4],
+  double_1: ["main", -2.2, 0],
+  split_2: ["cards", -0.4, 2],
+  double_2: ["cards", 1.5, 2],
+  split_3: ["cards", handApart - 0.4, 2],
+  double_3: ["cards", handApart + 1.5, 2],
   ante_bonus: ["ante", 0, 1.6],
   match_play: ["ante", -1.6, 0],
 };

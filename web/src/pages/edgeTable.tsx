@@ -57,7 +57,7 @@ function Decisions({ base, own }: { base: Analysis; own: Analysis | null }) {
 export function EdgeTable({ base, own }: { base: Analysis; own: Analysis | null }) {
   return (
     <>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("odds.edge")}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t("odds.edge")}>
         <table class="data">
           <caption>{t("odds.edge")}</caption>
           <thead>

@@ -42,7 +42,7 @@ function Rounds({ first }: { first: History }) {
   if (rounds.length === 0) return <p>{t("history.none")}</p>;
   return (
     <>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("nav.history")}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t("nav.history")}>
         <table class="data">
           <thead>
             <tr>

@@ -35,7 +35,7 @@ export function ReplayPicture({ steps, at, rules, layout }: Props) {
           hands={view.hands} settings={settings} wagers={lyingWagers(view, null)}
           faded={false} actions={null} onSit={null}
         />
-        <HandStrip view={view} hands={view.hands} settings={settings} old={false} />
+        <HandStrip view={view} elsewhere={null} hands={view.hands} settings={settings} old={false} />
       </div>
       <div class="replay-side">
         {view.results_round === view.round && <Results view={view} hands={[]} />}

@@ -38,12 +38,11 @@ function useStepKeys(move: (by: number) => void, end: (last: boolean) => void): 
 }
 
 function StepEvents({ step, game }: { step: ReplayStep; game: string }) {
-  const player = step.view.you?.player ?? null;
   return (
     <ul class="step-events">
       {step.events.map((event, at) => (
         <li key={at}>
-          {capital(withNames(withoutClause(event.says), step.view.seats, player))}{" "}
+          {capital(withNames(withoutClause(event.says), step.view.seats))}{" "}
           {event.clause && <ClauseLink clause={event.clause} game={game} />}
         </li>
       ))}

@@ -17,7 +17,7 @@ export function valuesOf(option: RuleOption): string[] {
   const { values } = option;
   if (Array.isArray(values)) return values.map(String);
   if (typeof values !== "string") return [];
-  const parts = values.split(/,\s*/);
+  const parts = values.split(/,\s*/).filter((part) => part !== "or given");
   return parts.every((part) => /^[\w.]+$/.test(part)) ? parts : [];
 }
 

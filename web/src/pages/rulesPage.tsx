@@ -56,7 +56,7 @@ function Options({ game }: { game: string }) {
   return (
     <section aria-labelledby="options-title">
       <h2 id="options-title">{t("rules.options")}</h2>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("rules.options")}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t("rules.options")}>
         <table class="data">
           <thead>
             <tr>

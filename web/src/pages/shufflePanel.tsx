@@ -24,7 +24,7 @@ function OpenedCards({ shuffle }: { shuffle: Shuffle }) {
   return (
     <details>
       <summary>{t("fairness.opened", { count: shuffle.cards.length })}</summary>
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("fairness.openedTable")}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t("fairness.openedTable")}>
         <table class="data compact">
           <thead>
             <tr>

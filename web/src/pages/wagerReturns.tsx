@@ -27,7 +27,7 @@ function gains(wager: WagerAnalysis): number {
 
 function ReturnTable({ name, wager, base }: { name: string; wager: WagerAnalysis; base: WagerAnalysis | null }) {
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={capital(plain(name))}>
+    <div class="scroll" tabIndex={0} role="group" aria-label={capital(plain(name))}>
       <table class="data">
         <caption>
           {capital(plain(name))}: {t("odds.wagerEdge", { edge: percent(wager.edge), deviation: plainNumber(wager.standard_deviation) })}

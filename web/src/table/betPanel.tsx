@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { KeyCap } from "../common/keyCap";
 import { money } from "../common/money";
+import { capital } from "../common/words";
 import type { TableRules, View, WagerRule } from "../house/types";
 import { t } from "../messages/t";
 import { amountOf, positionsOf, totalOf } from "./bets";
@@ -25,7 +26,7 @@ function WagerRow({ rule, position, betting }: RowProps) {
   return (
     <li class={amount > 0 ? "wager-row has-chips" : "wager-row"}>
       <span class="wager-name">
-        {rule.name} {rule.key !== null && <KeyCap name={rule.key} />}
+        {capital(rule.name)} {rule.key !== null && <KeyCap name={rule.key} />}
         <small>
           {follows
             ? t("bet.follows", { wager: rule.equals ?? "" })
@@ -95,24 +96,26 @@ export function BetPanel({ rules, view, betting }: { rules: TableRules; view: Vi
   const settled = !betting.changed && view.you?.ready === true;
   return (
     <section class="bet-panel" aria-label={t("bet.title")}>
-      <ChipTray betting={betting} />
+      <div class="bet-bar">
+        <ChipTray betting={betting} />
+        <div class="bet-actions">
+          <button type="button" onMouseDown={keepFocus} onClick={betting.clear} disabled={totalOf(betting.bets) === 0}>
+            {t("bet.clear")} <KeyCap name="c" />
+          </button>
+          <button type="button" onMouseDown={keepFocus} onClick={betting.repeat} disabled={!betting.canRepeat}>
+            {t("bet.repeat")} <KeyCap name="r" />
+          </button>
+          <button type="button" class="primary" onMouseDown={keepFocus} onClick={betting.confirm} disabled={betting.lacks.length > 0 || settled}>
+            {confirmWords(view, betting)} <KeyCap name={"\u21b5"} />
+          </button>
+        </div>
+      </div>
       <PositionTabs rules={rules} view={view} betting={betting} chosen={position} choose={setOther} />
       <ul class="wager-rows">
         {rules.wagers.map((rule) => (
           <WagerRow key={rule.wager} rule={rule} position={position} betting={betting} />
         ))}
       </ul>
-      <div class="bet-actions">
-        <button type="button" onMouseDown={keepFocus} onClick={betting.clear} disabled={totalOf(betting.bets) === 0}>
-          {t("bet.clear")} <KeyCap name="c" />
-        </button>
-        <button type="button" onMouseDown={keepFocus} onClick={betting.repeat} disabled={!betting.canRepeat}>
-          {t("bet.repeat")} <KeyCap name="r" />
-        </button>
-        <button type="button" class="primary" onMouseDown={keepFocus} onClick={betting.confirm} disabled={betting.lacks.length > 0 || settled}>
-          {confirmWords(view, betting)} <KeyCap name={"\u21b5"} />
-        </button>
-      </div>
       {betting.lacks.length > 0 && (
         <p class="hint warn" role="status">
           {t("bet.lacks", { wagers: betting.lacks.join(", ") })}

@@ -19,7 +19,7 @@ export function EventLog({ log, view }: { log: LoggedEvent[]; view: View }) {
       <ol ref={box} class="log" tabIndex={0} aria-label={t("log.title")}>
         {log.map((event) => (
           <li key={event.id}>
-            {capital(withNames(withoutClause(event.says), view.seats, view.you?.player ?? null))}{" "}
+            {capital(withNames(withoutClause(event.says), view.seats))}{" "}
             {event.clause && <ClauseLink clause={event.clause} game={view.game} />}
           </li>
         ))}

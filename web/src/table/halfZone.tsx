@@ -38,11 +38,11 @@ export function HalfZone({ title, total, cards, wanted, onMove }: Props) {
             type="button"
             class="half-card"
             draggable
-            aria-label={t("setting.move", { card: cardName(card) })}
             onDragStart={(event) => event.dataTransfer?.setData(cardDragType, card)}
             onClick={() => onMove(card)}
           >
             <CardPicture card={card} />
+            <span class="hidden">{t("setting.move", { card: cardName(card) })}</span>
           </button>
         ))}
       </div>

@@ -7,6 +7,8 @@ import { handPoints } from "./points";
 
 interface Props {
   view: View;
+  /** The hand that another panel shows already. */
+  elsewhere: number | null;
   hands: Hand[];
   settings: Settings;
   old: boolean;
@@ -37,30 +39,48 @@ export function ownHands(view: View, hands: Hand[]): Hand[] {
   return hands.filter((hand) => hand.place === "player" && own.has(hand.position));
 }
 
-export function HandStrip({ view, hands, settings, old }: Props) {
-  const own = view.you === null ? [] : ownHands(view, hands);
+interface HandProps {
+  view: View;
+  hand: Hand;
+  settings: Settings;
+  many: boolean;
+}
+
+function StripHand({ view, hand, settings, many }: HandProps) {
+  const own = hand.place === "player";
+  const turn = own && view.turn?.position === hand.position && view.turn.hand === hand.hand;
+  const points = handPoints(view.game, hand, settings[settingPlace(hand)]);
+  return (
+    <section class={"strip-hand " + hand.place + (turn ? " turn" : "")}>
+      <h2>
+        {title(hand, view.you?.position ?? null, own && many)}
+        {points && <span class="points">{points}</span>}
+      </h2>
+      <Cards hand={hand} settings={settings} />
+    </section>
+  );
+}
+
+export function HandStrip({ view, elsewhere, hands, settings, old }: Props) {
+  const own = view.you === null ? [] : ownHands(view, hands).filter((hand) => hand.position !== elsewhere);
   const common = hands.filter((hand) => hand.place !== "player");
-  const shown = [...common, ...own].filter((hand) => hand.cards.length > 0);
-  if (shown.length === 0) return null;
+  const groups = [common, own].map((group) => group.filter((hand) => hand.cards.length > 0));
+  if (groups.every((group) => group.length === 0)) return null;
   return (
     <div class={old ? "hand-strip old" : "hand-strip"}>
-      {shown.map((hand) => {
-        const beside = own.filter((other) => other.position === hand.position).length;
-        const turn = view.turn?.position === hand.position && view.turn.hand === hand.hand;
-        const points = handPoints(view.game, hand, settings[settingPlace(hand)]);
-        return (
-          <section
-            key={[hand.place, hand.position, hand.hand].join("-")}
-            class={"strip-hand " + hand.place + (turn && hand.place === "player" ? " turn" : "")}
-          >
-            <h3>
-              {title(hand, view.you?.position ?? null, hand.place === "player" && beside > 1)}
-              {points && <span class="points">{points}</span>}
-            </h3>
-            <Cards hand={hand} settings={settings} />
-          </section>
-        );
-      })}
+      {groups.map((group, at) => (
+        <div key={at} class="strip-row">
+          {group.map((hand) => (
+            <StripHand
+              key={[hand.place, hand.position, hand.hand].join("-")}
+              view={view}
+              hand={hand}
+              settings={settings}
+              many={own.filter((other) => other.position === hand.position).length > 1}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { AmountForm } from "../common/amountField";
 import { Dialog } from "../common/dialog";
 import { money } from "../common/money";
+import { useStore } from "../common/store";
 import { me, topUp } from "../house/session";
 import type { Command, TableRules, View } from "../house/types";
 import { t } from "../messages/t";
@@ -42,7 +43,7 @@ export function MoneyPanel({ rules, view, perform }: Props) {
         <button type="button" disabled={you.chips === 0} onClick={() => void send({ do: "cash_out" })}>{t("money.cashOut")}</button>
         <button type="button" onClick={() => void send({ do: "leave" })}>{t("money.leave")}</button>
       </div>
-      {asked === "buy" && <BuyInDialog rules={rules} wallet={you.wallet} onClose={() => setAsked(null)} onBuy={(amount) => void send({ do: "buy_in", amount })} />}
+      {asked === "buy" && <BuyInDialog rules={rules} onClose={() => setAsked(null)} onBuy={(amount) => void send({ do: "buy_in", amount })} />}
       {asked === "tip" && (
         <Dialog title={t("money.tip")} onClose={() => setAsked(null)}>
           <AmountForm
@@ -61,16 +62,16 @@ export function MoneyPanel({ rules, view, perform }: Props) {
 
 interface BuyInProps {
   rules: TableRules;
-  wallet: number;
   onClose: () => void;
   onBuy: (amount: number) => void;
 }
 
-export function BuyInDialog({ rules, wallet, onClose, onBuy }: BuyInProps) {
+export function BuyInDialog({ rules, onClose, onBuy }: BuyInProps) {
+  const wallet = useStore(me)?.wallet ?? 0;
   const enough = wallet >= rules.buy_in.least;
   return (
     <Dialog title={t("money.buyIn")} onClose={onClose}>
-      <p>{t("money.inWallet", { amount: money(me.value?.wallet ?? wallet) })}</p>
+      <p>{t("money.inWallet", { amount: money(wallet) })}</p>
       {enough ? (
         <AmountForm
           label={t("money.buyInAmount")}
@@ -81,7 +82,7 @@ export function BuyInDialog({ rules, wallet, onClose, onBuy }: BuyInProps) {
           onAmount={onBuy}
         />
       ) : (
-        <button type="button" class="primary" onClick={() => void topUp().then(onClose)}>
+        <button type="button" class="primary" onClick={() => void topUp().catch(() => undefined)}>
           {t("account.topUp")}
         </button>
       )}

@@ -30,11 +30,11 @@ export function PickPanel({ cards, choices, picked, busy, onPick, onChoose }: Pr
             type="button"
             class="pick-card"
             aria-pressed={picked.includes(at + 1)}
-            aria-label={t("pick.card", { place: at + 1, card: cardName(card) })}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(at + 1)}
           >
             <CardPicture card={card} />
+            <span class="hidden">{t("pick.card", { place: at + 1, card: cardName(card) })}</span>
             <kbd class="key" aria-hidden="true">{at + 1}</kbd>
           </button>
         ))}

@@ -3,12 +3,13 @@ import type { View } from "../house/types";
 import { t } from "../messages/t";
 
 export function SeatList({ view }: { view: View }) {
+  const seats = [...view.seats].sort((one, other) => one.position - other.position);
   return (
     <section class="panel" aria-labelledby="seats-title">
       <h2 id="seats-title">{t("seat.title")}</h2>
       {view.seats.length === 0 && <p class="hint">{t("seat.none")}</p>}
       <ul class="seat-list">
-        {view.seats.map((seat) => (
+        {seats.map((seat) => (
           <li key={seat.position} class={seat.away ? "away" : ""}>
             <span class="seat-number">{seat.position}</span>
             <span>{seat.position === view.you?.position ? t("seat.youNamed", { name: seat.name }) : seat.name}</span>

@@ -29,10 +29,10 @@ export function SettingPanel({ choices, busy, onChoose }: Props) {
   };
   return (
     <div class="setting-panel">
-      <p class="hint">{t("setting.help")}</p>
       <div class="halves">
         <HalfZone title={t("setting.high")} total={highTotal(high)} cards={high} onMove={move} wanted={3} />
         <HalfZone title={t("setting.low")} total={lowTotal(low)} cards={low} onMove={move} wanted={2} />
+        <p class="hint">{t("setting.help")}</p>
       </div>
       <button type="button" class="primary" disabled={busy || !choice} onClick={() => choice && onChoose(choice)}>
         {choice ? t("setting.play", { high: highTotal(high), low: lowTotal(low), cost: money(choice.cost) }) : t("setting.incomplete")}
@@ -45,10 +45,9 @@ export function SettingPanel({ choices, busy, onChoose }: Props) {
               type="button"
               aria-pressed={found === choice}
               onClick={() => setLow(found.low)}
-              aria-label={t("setting.name", { high: highTotal(found.high), low: lowTotal(found.low) })}
             >
-              <KeyCap name={found.key} /> {highTotal(found.high)} / {lowTotal(found.low)}
-              {found.house_way && <span class="tag">{t("setting.houseWay")}</span>}
+              <KeyCap name={found.key} /> {t("setting.name", { high: highTotal(found.high), low: lowTotal(found.low) })}
+              {found.house_way && <span class="star" role="img" aria-label={t("setting.houseWay")}>{"\u2605"}</span>}
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Felt } from "../felt/felt";
 import type { Layout } from "../felt/layout";
 import { me } from "../house/session";
 import type { Picture, TableFeed } from "../house/tableFeed";
-import type { Refused, TableRules } from "../house/types";
+import type { Refused, TableRules, View } from "../house/types";
 import { Dock } from "./dock";
 import { EventLog } from "./eventLog";
 import { HandStrip } from "./handStrip";
@@ -33,6 +33,12 @@ interface Props {
 }
 
 type Asked = "keys" | "buy" | null;
+
+// Who sets or picks cards handles them in that panel.
+function handElsewhere(view: View): number | null {
+  const handled = view.choices.find((choice) => choice.kind === "pick" || choice.high.length > 0);
+  return handled?.position ?? null;
+}
 
 export function TableScreen({ feed, rules, layout, picture }: Props) {
   const { view, settings, last } = picture;
@@ -75,7 +81,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
           onSit={canSit ? (position) => void sit(position) : null}
         />
         <div class="table-dock">
-          <HandStrip view={view} hands={lingering.hands} settings={settings} old={lingering.old} />
+          <HandStrip view={view} elsewhere={handElsewhere(view)} hands={lingering.hands} settings={settings} old={lingering.old} />
           <Dock
             rules={rules} view={view} person={person} betting={betting} decisions={decisions}
             onSit={(position) => void sit(position)} onBuyIn={() => setAsked("buy")}
@@ -94,7 +100,6 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
       {asked === "buy" && (
         <BuyInDialog
           rules={rules}
-          wallet={view.you?.wallet ?? person?.wallet ?? 0}
           onClose={() => setAsked(null)}
           onBuy={(amount) => {
             setAsked(null);
