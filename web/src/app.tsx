@@ -1,9 +1,10 @@
 // Which page belongs to an address.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { attempt } from "./common/failure";
 import { place, type Place } from "./common/router";
 import { useStore } from "./common/store";
-import { loadMe } from "./house/session";
+import { loadMe, me, nobody } from "./house/session";
 import { t } from "./messages/t";
 import { FairnessPage } from "./pages/fairnessPage";
 import { FirstPage } from "./pages/firstPage";
@@ -27,18 +28,41 @@ interface Page {
 function pageOf({ path, search }: Place): Page {
   const [first = "", second = "", third = ""] = path.split("/").slice(1).map(decodeURIComponent);
   switch (first) {
-    case "": return { title: t("nav.tables"), body: <Lobby /> };
-    case "table": return { title: second, body: <TablePage key={second} table={second} /> };
-    case "odds": return { title: t("nav.odds") + " " + second, body: <OddsPage key={second} game={second || "5CH"} /> };
-    case "rules": return { title: t("nav.rules") + " " + second, body: <RulesPage key={second} game={second || "5CH"} /> };
-    case "history": return { title: t("nav.history"), body: <HistoryPage /> };
-    case "round": return { title: t("round.title", { round: third, table: second }), body: <RoundPage key={second + third} table={second} round={third} step={search.get("step")} /> };
-    case "fairness": return { title: t("nav.fairness"), body: <FairnessPage key={second} table={second} /> };
-    case "supervisor": return { title: t("nav.supervisor"), body: <SupervisorPage /> };
-    case "login": return { title: t("account.logIn"), body: <LoginPage next={search.get("next")} /> };
-    case "first": return { title: t("first.title"), body: <FirstPage token={search.get("token") ?? ""} /> };
-    case "help": return { title: t("nav.help"), body: <HelpPage /> };
-    default: return { title: t("notFound.title"), body: <NotFound /> };
+    case "":
+      return { title: t("nav.tables"), body: <Lobby /> };
+    case "table":
+      return { title: second, body: <TablePage key={second} table={second} /> };
+    case "odds":
+      return {
+        title: t("nav.odds") + " " + second,
+        body: <OddsPage key={second} game={second || "5CH"} />,
+      };
+    case "rules":
+      return {
+        title: t("nav.rules") + " " + second,
+        body: <RulesPage key={second} game={second || "5CH"} />,
+      };
+    case "history":
+      return { title: t("nav.history"), body: <HistoryPage /> };
+    case "round":
+      return {
+        title: t("round.title", { round: third, table: second }),
+        body: (
+          <RoundPage key={second + third} table={second} round={third} step={search.get("step")} />
+        ),
+      };
+    case "fairness":
+      return { title: t("nav.fairness"), body: <FairnessPage key={second} table={second} /> };
+    case "supervisor":
+      return { title: t("nav.supervisor"), body: <SupervisorPage /> };
+    case "login":
+      return { title: t("account.logIn"), body: <LoginPage next={search.get("next")} /> };
+    case "first":
+      return { title: t("first.title"), body: <FirstPage token={search.get("token") ?? ""} /> };
+    case "help":
+      return { title: t("nav.help"), body: <HelpPage /> };
+    default:
+      return { title: t("notFound.title"), body: <NotFound /> };
   }
 }
 
@@ -46,7 +70,9 @@ export function App() {
   const here = useStore(place);
   const page = pageOf(here);
   useEffect(() => {
-    loadMe().catch(() => undefined);
+    void attempt(loadMe()).then((known) => {
+      if (!known) me.set(nobody);
+    });
   }, []);
   useEffect(() => {
     document.title = page.title + " \u00b7 " + t("app.name");

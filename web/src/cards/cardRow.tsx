@@ -14,7 +14,13 @@ export function CardPicture({ card }: { card: SeenCard }) {
   );
 }
 
-export function CardRow({ cards, size = "medium" }: { cards: SeenCard[]; size?: "small" | "medium" }) {
+export function CardRow({
+  cards,
+  size = "medium",
+}: {
+  cards: SeenCard[];
+  size?: "small" | "medium";
+}) {
   return (
     <span class={"card-row " + size} role="img" aria-label={cardNames(cards)}>
       {cards.map((card, at) => (

@@ -8,7 +8,17 @@ const shapes: Record<Suit, string> = {
   c: "M10 1a4.2 4.2 0 0 1 3.4 6.7 4.2 4.2 0 1 1-2.3 7.200l1.4 4.600h-5l1.4-4.600a4.2 4.2 0 1 1-2.3-7.200A4.2 4.2 0 0 1 10 1z",
 };
 
-export function SuitShape({ suit, x, y, size }: { suit: Suit; x: number; y: number; size: number }) {
+export function SuitShape({
+  suit,
+  x,
+  y,
+  size,
+}: {
+  suit: Suit;
+  x: number;
+  y: number;
+  size: number;
+}) {
   const scale = size / 20;
   return <path class="suit" d={shapes[suit]} transform={`translate(${x} ${y}) scale(${scale})`} />;
 }

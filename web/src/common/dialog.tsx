@@ -15,6 +15,7 @@ export function Dialog({ title, onClose, children }: Props) {
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("input, .primary")?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -1,7 +1,10 @@
 // Money as people write it: whole dollars without cents.
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 export function money(cents: number): string {
   const dollars = Math.abs(cents) / 100;

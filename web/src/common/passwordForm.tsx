@@ -31,21 +31,40 @@ export function PasswordForm({ action, fresh, onSend }: Props) {
     >
       <label for={id + "name"}>{t("account.name")}</label>
       <input
-        id={id + "name"} autocomplete="username" required value={name}
-        minLength={fresh ? 3 : 1} maxLength={24} pattern={fresh ? "[A-Za-z0-9\\-]{3,24}" : undefined}
+        id={id + "name"}
+        autocomplete="username"
+        required
+        value={name}
+        minLength={fresh ? 3 : 1}
+        maxLength={24}
+        pattern={fresh ? "[A-Za-z0-9\\-]{3,24}" : undefined}
         aria-describedby={fresh ? id + "hint" : undefined}
         onInput={(event) => setName(event.currentTarget.value)}
       />
       <label for={id + "password"}>{t("account.password")}</label>
       <input
-        id={id + "password"} type="password" required value={password}
-        autocomplete={fresh ? "new-password" : "current-password"} minLength={fresh ? 10 : 1}
+        id={id + "password"}
+        type="password"
+        required
+        value={password}
+        autocomplete={fresh ? "new-password" : "current-password"}
+        minLength={fresh ? 10 : 1}
         aria-describedby={fresh ? id + "hint" : undefined}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
-      {fresh && <p id={id + "hint"} class="hint">{t("account.demands")}</p>}
-      {failure !== null && <p class="failure" role="alert">{failure}</p>}
-      <button type="submit" class="primary" disabled={busy}>{action}</button>
+      {fresh && (
+        <p id={id + "hint"} class="hint">
+          {t("account.demands")}
+        </p>
+      )}
+      {failure !== null && (
+        <p class="failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={busy}>
+        {action}
+      </button>
     </form>
   );
 }

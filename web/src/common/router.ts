@@ -9,7 +9,11 @@ export interface Place {
 
 function read(): Place {
   const { pathname, search, hash } = window.location;
-  return { path: pathname, search: new URLSearchParams(search), hash: decodeURIComponent(hash.slice(1)) };
+  return {
+    path: pathname,
+    search: new URLSearchParams(search),
+    hash: decodeURIComponent(hash.slice(1)),
+  };
 }
 
 export const place = new Store<Place>(read());
@@ -19,7 +23,9 @@ export function go(address: string, replace = false): void {
   else window.history.pushState(null, "", address);
   const before = place.value.path;
   place.set(read());
-  if (place.value.path !== before) window.scrollTo(0, 0);
+  if (place.value.path === before) return;
+  window.scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 window.addEventListener("popstate", () => place.set(read()));
@@ -34,6 +40,12 @@ document.addEventListener("click", (event) => {
   const link = (event.target as Element | null)?.closest("a");
   if (event.defaultPrevented || !link || !staysHere(event, link)) return;
   if (link.pathname.startsWith("/api/")) return;
+  // The browser itself goes to places on the same page and moves the focus there.
+  if (
+    link.hash !== "" &&
+    link.pathname + link.search === window.location.pathname + window.location.search
+  )
+    return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 });

@@ -18,7 +18,12 @@ const closeDown = 0.4;
 
 export function wholeTable(layout: Layout): Camera {
   const { width, depth } = layout.table;
-  return { viewBox: [-width / 2, -above, width, depth + above + below].join(" "), turn: "", upright: "none", close: false };
+  return {
+    viewBox: [-width / 2, -above, width, depth + above + below].join(" "),
+    turn: "",
+    upright: "none",
+    close: false,
+  };
 }
 
 /** The own position upright, as its player sees it. */

@@ -68,8 +68,19 @@ export function Felt(props: Props) {
           height={depth + feltBelow - feltTop}
         />
         <TurnRing layout={layout} view={view} />
-        <SeatMarks layout={layout} view={view} positions={props.positions} own={own} onSit={props.onSit} />
-        <FeltCards layout={layout} hands={props.hands} settings={props.settings} faded={props.faded} />
+        <SeatMarks
+          layout={layout}
+          view={view}
+          positions={props.positions}
+          own={own}
+          onSit={props.onSit}
+        />
+        <FeltCards
+          layout={layout}
+          hands={props.hands}
+          settings={props.settings}
+          faded={props.faded}
+        />
         <FeltChips layout={layout} wagers={props.wagers} />
         {props.actions && <WagerAreas layout={layout} actions={props.actions} />}
       </g>

@@ -22,7 +22,9 @@ function ordered(hand: Hand, settings: Settings): Hand {
 
 function lying(layout: Layout, hands: Hand[], settings: Settings): LyingCard[] {
   return hands.flatMap((hand) => {
-    const beside = hands.filter((other) => other.place === hand.place && other.position === hand.position);
+    const beside = hands.filter(
+      (other) => other.place === hand.place && other.position === hand.position,
+    );
     const shown = ordered(hand, settings);
     const spots = cardSpots(layout, shown, beside.length);
     return shown.cards.flatMap((card, at) => {

@@ -40,7 +40,11 @@ function besideWagers(layout: Layout, position: number, count: number): Spot[] {
 
 function splitHand(area: Area, hand: number, count: number, hands: number): Spot[] {
   const center = shifted(spotOf(area.shape), (hand - (hands - 1) / 2) * handApart, 0);
-  return row(center, count, Math.min(overlap, (handApart - cardWide - 0.3) / Math.max(1, count - 1)));
+  return row(
+    center,
+    count,
+    Math.min(overlap, (handApart - cardWide - 0.3) / Math.max(1, count - 1)),
+  );
 }
 
 /** One spot for each card of the hand; `hands` is how many its position has. */
@@ -82,7 +86,11 @@ function insuranceSpot(layout: Layout, position: number): Spot | null {
   if (box === undefined || line?.shape.radius === undefined) return null;
   const { turn } = spotOf(box.shape);
   const [x, y] = line.shape.center;
-  return { x: x - Math.sin(turn) * line.shape.radius, y: y + Math.cos(turn) * line.shape.radius, turn };
+  return {
+    x: x - Math.sin(turn) * line.shape.radius,
+    y: y + Math.cos(turn) * line.shape.radius,
+    turn,
+  };
 }
 
 /** Where chips come from and go to: the rail at the position. */

@@ -30,7 +30,13 @@ export function SeatMarks({ layout, view, positions, own, onSit }: Props) {
         const turn = view.turn?.position === position;
         const text = label(seat, isOwn);
         const wide = Math.max(3.6, text.length * 0.78 + 1.8);
-        const classes = ["seat-mark", free ? "free" : "", isOwn ? "own" : "", turn ? "turn" : "", seat?.away ? "away" : ""];
+        const classes = [
+          "seat-mark",
+          free ? "free" : "",
+          isOwn ? "own" : "",
+          turn ? "turn" : "",
+          seat?.away ? "away" : "",
+        ];
         return (
           <g
             key={position}

@@ -44,7 +44,12 @@ function letters(text: string): Uint8Array {
 }
 
 function leafOf({ place, card, salt }: OpenedCard): Promise<string> {
-  return sha256([letters(leafTag), Uint8Array.of(place >> 8, place & 0xff), letters(card), fromHex(salt)]);
+  return sha256([
+    letters(leafTag),
+    Uint8Array.of(place >> 8, place & 0xff),
+    letters(card),
+    fromHex(salt),
+  ]);
 }
 
 export async function verify(shuffle: Shuffle): Promise<Verdict> {

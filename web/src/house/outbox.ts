@@ -56,7 +56,9 @@ export class Outbox {
 
   answerRefused(refused: Refused): void {
     const sent = this.underWay;
-    const ours = sent !== null && refused.sequence >= sent.sequence &&
+    const ours =
+      sent !== null &&
+      refused.sequence >= sent.sequence &&
       refused.sequence < sent.sequence + sent.commands.length;
     if (!ours) return;
     // What was refused is not in the record: its number is still due.

@@ -60,5 +60,7 @@ export function learnWallet(wallet: number): void {
 }
 
 export function isStaff(person: Me | null): boolean {
-  return person?.role === "dealer" || person?.role === "supervisor" || person?.role === "administrator";
+  return (
+    person?.role === "dealer" || person?.role === "supervisor" || person?.role === "administrator"
+  );
 }

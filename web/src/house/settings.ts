@@ -9,7 +9,8 @@ export interface Setting {
 /** By place: "dealer" or the number of the position. */
 export type Settings = Record<string, Setting>;
 
-const words = /^(dealer|position (\d+)) is set ((?:[2-9TJQKA][shdc] ?)+) high, ((?:[2-9TJQKA][shdc] ?)+) low/;
+const words =
+  /^(dealer|position (\d+)) is set ((?:[2-9TJQKA][shdc] ?)+) high, ((?:[2-9TJQKA][shdc] ?)+) low/;
 
 export function settingPlace(hand: Hand): string {
   return hand.place === "dealer" ? "dealer" : String(hand.position);
@@ -34,7 +35,10 @@ export function readSettings(events: TableEvent[], view: View, before: Settings)
 
 function isOf(setting: Setting, hand: Hand): boolean {
   const cards = [...setting.high, ...setting.low];
-  return hand.cards.length === cards.length && hand.cards.every((card) => card !== null && cards.includes(card));
+  return (
+    hand.cards.length === cards.length &&
+    hand.cards.every((card) => card !== null && cards.includes(card))
+  );
 }
 
 function split(cards: string | undefined): string[] {

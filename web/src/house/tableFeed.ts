@@ -35,9 +35,7 @@ export class TableFeed {
   private fresh = true;
 
   constructor(readonly table: string) {
-    this.outbox = new Outbox((sequence, commands) =>
-      connection.perform(table, sequence, commands),
-    );
+    this.outbox = new Outbox((sequence, commands) => connection.perform(table, sequence, commands));
   }
 
   start(): void {
@@ -122,9 +120,14 @@ function lastHands(before: Picture | null, view: View): Picture["last"] {
   if (before.last.round !== view.round) return { round: view.round, hands: view.hands };
   // A hand that is collected before the round ends stays as it was seen last.
   const gone = before.last.hands.filter(
-    (old) => old.cards.length > 0 && !view.hands.some((hand) => sameHand(hand, old) && hand.cards.length > 0),
+    (old) =>
+      old.cards.length > 0 &&
+      !view.hands.some((hand) => sameHand(hand, old) && hand.cards.length > 0),
   );
-  return { round: view.round, hands: [...view.hands.filter((hand) => hand.cards.length > 0), ...gone] };
+  return {
+    round: view.round,
+    hands: [...view.hands.filter((hand) => hand.cards.length > 0), ...gone],
+  };
 }
 
 export function sameHand(one: Hand, other: Hand): boolean {

@@ -1,5 +1,6 @@
 // Who one is, the wallet, and how things look.
 import { useEffect, useRef } from "preact/hooks";
+import { attempt } from "../common/failure";
 import { money } from "../common/money";
 import { place } from "../common/router";
 import { useStore } from "../common/store";
@@ -18,13 +19,22 @@ function Appearance() {
       <div class="segments">
         {themes.map((theme) => (
           <label key={theme}>
-            <input type="radio" name="theme" checked={chosen.theme === theme} onChange={() => prefer({ theme })} />
+            <input
+              type="radio"
+              name="theme"
+              checked={chosen.theme === theme}
+              onChange={() => prefer({ theme })}
+            />
             <span>{t(`look.${theme}`)}</span>
           </label>
         ))}
       </div>
       <label class="check">
-        <input type="checkbox" checked={chosen.fourColours} onChange={(event) => prefer({ fourColours: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={chosen.fourColours}
+          onChange={(event) => prefer({ fourColours: event.currentTarget.checked })}
+        />
         {t("look.fourColours")}
       </label>
     </fieldset>
@@ -35,7 +45,9 @@ function Account({ person }: { person: Me | null }) {
   if (person === null || person.name === null) {
     return (
       <p>
-        <a class="button" href="/login">{t("account.logIn")}</a>
+        <a class="button" href="/login">
+          {t("account.logIn")}
+        </a>
       </p>
     );
   }
@@ -44,13 +56,23 @@ function Account({ person }: { person: Me | null }) {
       <p class="who">
         {person.name}
         {person.guest && <span class="tag">{t("account.isGuest")}</span>}
-        {person.role !== null && person.role !== "player" && <span class="tag">{t(`role.${person.role}`)}</span>}
+        {person.role !== null && person.role !== "player" && (
+          <span class="tag">{t(`role.${person.role}`)}</span>
+        )}
       </p>
       <p>{t("account.wallet", { amount: money(person.wallet) })}</p>
       <div class="button-row">
-        <button type="button" onClick={() => void topUp().catch(() => undefined)}>{t("account.topUp")}</button>
-        {person.guest && <a class="button" href="/login">{t("account.register")}</a>}
-        <button type="button" onClick={() => void logOut().catch(() => undefined)}>{t("account.logOut")}</button>
+        <button type="button" onClick={() => void attempt(topUp())}>
+          {t("account.topUp")}
+        </button>
+        {person.guest && (
+          <a class="button" href="/login">
+            {t("account.register")}
+          </a>
+        )}
+        <button type="button" onClick={() => void attempt(logOut())}>
+          {t("account.logOut")}
+        </button>
       </div>
     </>
   );
@@ -89,7 +111,9 @@ export function AccountMenu({ person }: { person: Me | null }) {
       <div class="account-menu">
         <Account person={person} />
         <Appearance />
-        <p><a href="/help">{t("nav.help")}</a></p>
+        <p>
+          <a href="/help">{t("nav.help")}</a>
+        </p>
       </div>
     </details>
   );

@@ -14,19 +14,35 @@ interface Line {
 function linesOf(base: Analysis, own: Analysis | null): Line[] {
   const measures = ["per_ante", "per_required_stake", "per_amount_wagered"] as const;
   const edges = measures.map((measure): Line => ({
-    name: t(`odds.${measure}`), base: base.edge[measure], own: own?.edge[measure] ?? null, write: percent,
+    name: t(`odds.${measure}`),
+    base: base.edge[measure],
+    own: own?.edge[measure] ?? null,
+    write: percent,
   }));
   const bonus = base.edge.with_required_bonus;
   const withBonus = bonus
     ? measures.map((measure): Line => ({
         name: t("odds.withBonus", { measure: t(`odds.${measure}`) }),
-        base: bonus[measure], own: own?.edge.with_required_bonus?.[measure] ?? null, write: percent,
+        base: bonus[measure],
+        own: own?.edge.with_required_bonus?.[measure] ?? null,
+        write: percent,
       }))
     : [];
   return [
-    ...edges, ...withBonus,
-    { name: t("odds.deviation"), base: base.standard_deviation, own: own?.standard_deviation ?? null, write: plainNumber },
-    { name: t("odds.average"), base: base.average_wager, own: own?.average_wager ?? null, write: plainNumber },
+    ...edges,
+    ...withBonus,
+    {
+      name: t("odds.deviation"),
+      base: base.standard_deviation,
+      own: own?.standard_deviation ?? null,
+      write: plainNumber,
+    },
+    {
+      name: t("odds.average"),
+      base: base.average_wager,
+      own: own?.average_wager ?? null,
+      write: plainNumber,
+    },
   ];
 }
 
@@ -37,8 +53,14 @@ function Decisions({ base, own }: { base: Analysis; own: Analysis | null }) {
       <thead>
         <tr>
           <th scope="col">{t("odds.decision")}</th>
-          <th scope="col" class="number">{t("odds.default")}</th>
-          {own && <th scope="col" class="number">{t("odds.own")}</th>}
+          <th scope="col" class="number">
+            {t("odds.default")}
+          </th>
+          {own && (
+            <th scope="col" class="number">
+              {t("odds.own")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -63,9 +85,19 @@ export function EdgeTable({ base, own }: { base: Analysis; own: Analysis | null 
           <thead>
             <tr>
               <th scope="col">{t("odds.figure")}</th>
-              <th scope="col" class="number">{t("odds.default")}</th>
-              {own && <th scope="col" class="number">{t("odds.own")}</th>}
-              {own && <th scope="col" class="number">{t("odds.change")}</th>}
+              <th scope="col" class="number">
+                {t("odds.default")}
+              </th>
+              {own && (
+                <th scope="col" class="number">
+                  {t("odds.own")}
+                </th>
+              )}
+              {own && (
+                <th scope="col" class="number">
+                  {t("odds.change")}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,10 +105,16 @@ export function EdgeTable({ base, own }: { base: Analysis; own: Analysis | null 
               <tr key={line.name}>
                 <th scope="row">{line.name}</th>
                 <td class="number">{line.write(line.base)}</td>
-                {own && <td class="number">{line.own === null ? "\u2013" : line.write(line.own)}</td>}
+                {own && (
+                  <td class="number">{line.own === null ? "\u2013" : line.write(line.own)}</td>
+                )}
                 {own && (
                   <td class="number">
-                    {line.own === null ? "\u2013" : line.write === percent ? signedPercent(line.own - line.base) : plainNumber(line.own - line.base)}
+                    {line.own === null
+                      ? "\u2013"
+                      : line.write === percent
+                        ? signedPercent(line.own - line.base)
+                        : plainNumber(line.own - line.base)}
                   </td>
                 )}
               </tr>

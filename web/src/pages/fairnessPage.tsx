@@ -6,16 +6,22 @@ import { t } from "../messages/t";
 import { ShufflePanel } from "./shufflePanel";
 
 export function FairnessPage({ table }: { table: string }) {
-  const { answer, error } = useAnswer<{ shuffles: Shuffle[] }>("fairness/" + encodeURIComponent(table));
+  const { answer, error } = useAnswer<{ shuffles: Shuffle[] }>(
+    "fairness/" + encodeURIComponent(table),
+  );
   const title = t("fairness.title", { table });
   if (answer === null) return <Loader title={title} error={error} />;
   return (
     <div class="page prose">
       <h1>{title}</h1>
       <p>{t("fairness.intro")}</p>
-      <p><a href={"/table/" + table}>{t("fairness.back")}</a></p>
+      <p>
+        <a href={"/table/" + table}>{t("fairness.back")}</a>
+      </p>
       {answer.shuffles.length === 0 && <p>{t("fairness.none")}</p>}
-      {answer.shuffles.map((shuffle, at) => <ShufflePanel key={shuffle.record} shuffle={shuffle} first={at === 0} />)}
+      {answer.shuffles.map((shuffle, at) => (
+        <ShufflePanel key={shuffle.record} shuffle={shuffle} first={at === 0} />
+      ))}
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function FirstPage({ token }: { token: string }) {
           <PasswordForm
             fresh
             action={t("first.action")}
-            onSend={(name, password) => nameAdministrator(token, name, password).then(() => go("/supervisor"))}
+            onSend={(name, password) =>
+              nameAdministrator(token, name, password).then(() => go("/supervisor"))
+            }
           />
         </>
       )}

@@ -1,9 +1,11 @@
 // What surrounds every page: navigation, connection, account.
 import type { ComponentChildren } from "preact";
+import { failure } from "../common/failure";
 import { useStore } from "../common/store";
 import { connection } from "../house/connection";
 import { isStaff, me } from "../house/session";
 import { t } from "../messages/t";
+import { Notice } from "../common/notice";
 import { AccountMenu } from "./accountMenu";
 
 function NavLink({ href, here, text }: { href: string; here: string; text: string }) {
@@ -26,15 +28,28 @@ function ConnectionNote() {
       </p>
     );
   }
-  if (state === "refused") return <p class="connection refused" role="alert">{says || t("connection.refused")}</p>;
+  if (state === "refused")
+    return (
+      <p class="connection refused" role="alert">
+        {says || t("connection.refused")}
+      </p>
+    );
   return null;
+}
+
+function FailureNote() {
+  const says = useStore(failure);
+  if (says === null) return null;
+  return <Notice says={says} clause={null} game="" onClose={() => failure.set(null)} />;
 }
 
 export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
   const person = useStore(me);
   return (
     <>
-      <a class="skip" href="#main">{t("nav.skip")}</a>
+      <a class="skip" href="#main">
+        {t("nav.skip")}
+      </a>
       <header class="app-bar">
         <a class="brand" href="/">
           <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -52,7 +67,10 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
         <AccountMenu person={person} />
       </header>
       <ConnectionNote />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <FailureNote />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </>
   );
 }

@@ -11,7 +11,11 @@ export function GameTabs({ section, game }: { section: "odds" | "rules"; game: s
   return (
     <nav class="tabs" aria-label={t("nav.games")}>
       {games.map((code) => (
-        <a key={code} href={"/" + section + "/" + code} aria-current={code === game ? "page" : undefined}>
+        <a
+          key={code}
+          href={"/" + section + "/" + code}
+          aria-current={code === game ? "page" : undefined}
+        >
           {t(`game.${code}`)}
         </a>
       ))}

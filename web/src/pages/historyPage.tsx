@@ -17,7 +17,9 @@ function Row({ round }: { round: PlayedRound }) {
       <td>{when.format(round.at)}</td>
       <td>{round.table}</td>
       <th scope="row">
-        <a href={"/round/" + round.table + "/" + round.round}>{t("table.round", { round: round.round })}</a>
+        <a href={"/round/" + round.table + "/" + round.round}>
+          {t("table.round", { round: round.round })}
+        </a>
       </th>
       <td class="number">{money(round.wagered)}</td>
       <td class={"number " + sign}>{signedMoney(round.net)}</td>
@@ -49,18 +51,36 @@ function Rounds({ first }: { first: History }) {
               <th scope="col">{t("history.at")}</th>
               <th scope="col">{t("lobby.table")}</th>
               <th scope="col">{t("history.round")}</th>
-              <th scope="col" class="number">{t("history.wagered")}</th>
-              <th scope="col" class="number">{t("result.net")}</th>
-              <th scope="col" class="number">{t("money.wallet")}</th>
+              <th scope="col" class="number">
+                {t("history.wagered")}
+              </th>
+              <th scope="col" class="number">
+                {t("result.net")}
+              </th>
+              <th scope="col" class="number">
+                {t("money.wallet")}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rounds.map((round) => <Row key={round.table + round.round + round.at} round={round} />)}
+            {rounds.map((round) => (
+              <Row key={round.table + round.round + round.at} round={round} />
+            ))}
           </tbody>
         </table>
       </div>
-      {failure !== null && <p class="failure" role="alert">{failure}</p>}
-      {more && <p><button type="button" onClick={load}>{t("history.more")}</button></p>}
+      {failure !== null && (
+        <p class="failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {more && (
+        <p>
+          <button type="button" onClick={load}>
+            {t("history.more")}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -72,9 +92,15 @@ export function HistoryPage() {
     <div class="page">
       <h1>{t("nav.history")}</h1>
       {person !== null && person.name === null && (
-        <p>{t("history.logIn")} <a href="/login?next=/history">{t("account.logIn")}</a></p>
+        <p>
+          {t("history.logIn")} <a href="/login?next=/history">{t("account.logIn")}</a>
+        </p>
       )}
-      {error && <p class="failure" role="alert">{error.message}</p>}
+      {error && (
+        <p class="failure" role="alert">
+          {error.message}
+        </p>
+      )}
       {answer && <Rounds first={answer} />}
     </div>
   );

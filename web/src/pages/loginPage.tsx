@@ -1,5 +1,6 @@
 // Log in, or register for the first time.
 import { useState } from "preact/hooks";
+import { attempt } from "../common/failure";
 import { PasswordForm } from "../common/passwordForm";
 import { go } from "../common/router";
 import { logIn, playAsGuest, register } from "../house/session";
@@ -20,11 +21,17 @@ export function LoginPage({ next }: { next: string | null }) {
         key={String(fresh)}
         fresh={fresh}
         action={fresh ? t("account.register") : t("account.logIn")}
-        onSend={(name, password) => (fresh ? register(name, password) : logIn(name, password)).then(onward)}
+        onSend={(name, password) =>
+          (fresh ? register(name, password) : logIn(name, password)).then(onward)
+        }
       />
       <p class="button-row">
-        <button type="button" onClick={() => setFresh(!fresh)}>{fresh ? t("account.haveOne") : t("account.register")}</button>
-        <button type="button" onClick={() => void playAsGuest().then(onward).catch(() => undefined)}>{t("account.guest")}</button>
+        <button type="button" onClick={() => setFresh(!fresh)}>
+          {fresh ? t("account.haveOne") : t("account.register")}
+        </button>
+        <button type="button" onClick={() => void attempt(playAsGuest().then(onward))}>
+          {t("account.guest")}
+        </button>
       </p>
     </div>
   );

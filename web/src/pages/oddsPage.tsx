@@ -13,7 +13,9 @@ import { WagerReturns } from "./wagerReturns";
 export type Changes = Record<string, string>;
 
 function analysisPath(game: string, changes: Changes): string {
-  const sets = Object.entries(changes).map(([option, value]) => "set=" + encodeURIComponent(option + "=" + value));
+  const sets = Object.entries(changes).map(
+    ([option, value]) => "set=" + encodeURIComponent(option + "=" + value),
+  );
   return "analysis/" + encodeURIComponent(game) + (sets.length > 0 ? "?" + sets.join("&") : "");
 }
 
@@ -23,7 +25,11 @@ function Strategy({ game }: { game: string }) {
   return (
     <section aria-labelledby="strategy-title">
       <h2 id="strategy-title">{t("odds.strategy")}</h2>
-      <ul class="prose-list">{answer.words.map((line, at) => <li key={at}>{line}</li>)}</ul>
+      <ul class="prose-list">
+        {answer.words.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -39,7 +45,11 @@ export function OddsPage({ game }: { game: string }) {
     return (
       <div class="page">
         <GameTabs section="odds" game={game} />
-        <Loader title={t("odds.title", { game: gameTitle(game) })} error={base.error} words={t("odds.counting")} />
+        <Loader
+          title={t("odds.title", { game: gameTitle(game) })}
+          error={base.error}
+          words={t("odds.counting")}
+        />
       </div>
     );
   }
@@ -51,14 +61,27 @@ export function OddsPage({ game }: { game: string }) {
       <p class="lead">{t("odds.intro")}</p>
       <div class="odds-grid">
         <div>
-          <p class="status-line" role="status">{isChanged && changed.busy ? t("odds.counting") : ""}</p>
-          {isChanged && changed.error && <p class="failure" role="alert">{changed.error.message} {changed.error.clause}</p>}
+          <p class="status-line" role="status">
+            {isChanged && changed.busy ? t("odds.counting") : ""}
+          </p>
+          {isChanged && changed.error && (
+            <p class="failure" role="alert">
+              {changed.error.message} {changed.error.clause}
+            </p>
+          )}
           <EdgeTable base={base.answer} own={own} />
           <WagerReturns base={base.answer} own={own} />
           <OutcomeChart analysis={own ?? base.answer} />
           <Strategy game={game} />
         </div>
-        {options.answer && <RuleToggles game={game} options={options.answer.options} changes={changes} onChange={setChanges} />}
+        {options.answer && (
+          <RuleToggles
+            game={game}
+            options={options.answer.options}
+            changes={changes}
+            onChange={setChanges}
+          />
+        )}
       </div>
     </div>
   );

@@ -32,12 +32,35 @@ function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
       height: chartHigh,
       cursor: { show: false },
       legend: { show: false },
-      scales: { x: { time: false, range: [-0.7, outcomes.length - 0.3] }, y: { range: (_, __, most) => [0, most * 1.1] } },
+      scales: {
+        x: { time: false, range: [-0.7, outcomes.length - 0.3] },
+        y: { range: (_, __, most) => [0, most * 1.1] },
+      },
       axes: [
-        { stroke: ink, grid: { show: false }, splits: outcomes.map((_, at) => at), values: () => names, space: 20 },
-        { stroke: ink, grid, values: (_, marks) => marks.map((mark) => percent(mark, 0)), size: 56 },
+        {
+          stroke: ink,
+          grid: { show: false },
+          splits: outcomes.map((_, at) => at),
+          values: () => names,
+          space: 20,
+        },
+        {
+          stroke: ink,
+          grid,
+          values: (_, marks) => marks.map((mark) => percent(mark, 0)),
+          size: 56,
+        },
       ],
-      series: [{}, { fill: colour("--accent"), stroke: colour("--accent"), width: 0, paths: bars, points: { show: false } }],
+      series: [
+        {},
+        {
+          fill: colour("--accent"),
+          stroke: colour("--accent"),
+          width: 0,
+          paths: bars,
+          points: { show: false },
+        },
+      ],
     },
     [outcomes.map((_, at) => at), outcomes.map(([, part]) => part)],
     box,
@@ -51,7 +74,9 @@ function Chart({ outcomes }: { outcomes: Outcome[] }) {
     const here = box.current;
     if (here === null) return;
     const chart = draw(here, outcomes);
-    const follow = new ResizeObserver(() => chart.setSize({ width: here.clientWidth, height: chartHigh }));
+    const follow = new ResizeObserver(() =>
+      chart.setSize({ width: here.clientWidth, height: chartHigh }),
+    );
     follow.observe(here);
     return () => {
       follow.disconnect();
@@ -63,8 +88,15 @@ function Chart({ outcomes }: { outcomes: Outcome[] }) {
 
 function summary(outcomes: Outcome[]): string {
   const sum = (test: (net: number) => boolean): string =>
-    percent(outcomes.filter(([net]) => test(net)).reduce((total, [, part]) => total + part, 0), 1);
-  return t("odds.summary", { win: sum((net) => net > 0), push: sum((net) => net === 0), lose: sum((net) => net < 0) });
+    percent(
+      outcomes.filter(([net]) => test(net)).reduce((total, [, part]) => total + part, 0),
+      1,
+    );
+  return t("odds.summary", {
+    win: sum((net) => net > 0),
+    push: sum((net) => net === 0),
+    lose: sum((net) => net < 0),
+  });
 }
 
 export function OutcomeChart({ analysis }: { analysis: Analysis }) {
@@ -82,14 +114,20 @@ export function OutcomeChart({ analysis }: { analysis: Analysis }) {
         <table class="data compact">
           <thead>
             <tr>
-              <th scope="col" class="number">{t("odds.net")}</th>
-              <th scope="col" class="number">{t("odds.probability")}</th>
+              <th scope="col" class="number">
+                {t("odds.net")}
+              </th>
+              <th scope="col" class="number">
+                {t("odds.probability")}
+              </th>
             </tr>
           </thead>
           <tbody>
             {all.map(([net, part]) => (
               <tr key={net}>
-                <th scope="row" class="number">{units(net)}</th>
+                <th scope="row" class="number">
+                  {units(net)}
+                </th>
                 <td class="number">{percent(part, 5)}</td>
               </tr>
             ))}

@@ -19,7 +19,9 @@ interface Props {
 }
 
 function settingsAt(steps: ReplayStep[], at: number): Settings {
-  return steps.slice(0, at + 1).reduce<Settings>((before, step) => readSettings(step.events, step.view, before), {});
+  return steps
+    .slice(0, at + 1)
+    .reduce<Settings>((before, step) => readSettings(step.events, step.view, before), {});
 }
 
 export function ReplayPicture({ steps, at, rules, layout }: Props) {
@@ -31,11 +33,24 @@ export function ReplayPicture({ steps, at, rules, layout }: Props) {
     <div class="replay-table">
       <div>
         <Felt
-          layout={layout} view={view} positions={rules.positions} camera={wholeTable(layout)}
-          hands={view.hands} settings={settings} wagers={lyingWagers(view, null)}
-          faded={false} actions={null} onSit={null}
+          layout={layout}
+          view={view}
+          positions={rules.positions}
+          camera={wholeTable(layout)}
+          hands={view.hands}
+          settings={settings}
+          wagers={lyingWagers(view, null)}
+          faded={false}
+          actions={null}
+          onSit={null}
         />
-        <HandStrip view={view} elsewhere={null} hands={view.hands} settings={settings} old={false} />
+        <HandStrip
+          view={view}
+          elsewhere={null}
+          hands={view.hands}
+          settings={settings}
+          old={false}
+        />
       </div>
       <div class="replay-side">
         {view.results_round === view.round && <Results view={view} hands={[]} />}

@@ -1,6 +1,6 @@
 // A round step by step. The address names the step, so that it can be passed on.
 import { useEffect } from "preact/hooks";
-import { ClauseLink } from "../common/clauseNote";
+import { ClauseLink } from "../common/clauseLink";
 import { Loader } from "../common/loader";
 import { go } from "../common/router";
 import { useAnswer } from "../common/useAnswer";
@@ -11,6 +11,7 @@ import type { Replay, ReplayStep } from "../house/reports";
 import type { TableRules } from "../house/types";
 import { t } from "../messages/t";
 import { ReplayPicture } from "./replayPicture";
+import { StepBar } from "./stepBar";
 
 interface Props {
   table: string;
@@ -18,13 +19,15 @@ interface Props {
   step: string | null;
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
-
 function useStepKeys(move: (by: number) => void, end: (last: boolean) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input, select, textarea") !== null) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest("input, select, textarea") !== null
+      )
+        return;
       if (event.key === "ArrowRight" || event.key === "n") move(1);
       else if (event.key === "ArrowLeft" || event.key === "p") move(-1);
       else if (event.key === "Home") end(false);
@@ -50,37 +53,42 @@ function StepEvents({ step, game }: { step: ReplayStep; game: string }) {
   );
 }
 
-function Steps({ replay, rules, layout, step }: { replay: Replay; rules: TableRules; layout: Layout; step: string | null }) {
+interface StepsProps {
+  replay: Replay;
+  rules: TableRules;
+  layout: Layout;
+  step: string | null;
+}
+
+function Steps({ replay, rules, layout, step }: StepsProps) {
   const count = replay.steps.length;
   const at = Math.min(Math.max(1, Number(step ?? 1) || 1), count);
   const shown = replay.steps[at - 1];
   const moveTo = (to: number): void => {
     const next = Math.min(Math.max(1, to), count);
-    if (next !== at) go(`/round/${encodeURIComponent(replay.table)}/${replay.round}?step=${next}`, true);
+    if (next !== at)
+      go(`/round/${encodeURIComponent(replay.table)}/${replay.round}?step=${next}`, true);
   };
-  useStepKeys((by) => moveTo(at + by), (last) => moveTo(last ? count : 1));
+  useStepKeys(
+    (by) => moveTo(at + by),
+    (last) => moveTo(last ? count : 1),
+  );
   if (shown === undefined) return <p>{t("round.empty")}</p>;
   return (
     <>
-      <div class="replay-bar">
-        <span class="tag replay-tag">{t("round.replay")}</span>
-        <div class="button-row">
-          <button type="button" onClick={() => moveTo(1)} disabled={at === 1} aria-label={t("round.first")}>{"\u21e4"}</button>
-          <button type="button" onClick={() => moveTo(at - 1)} disabled={at === 1}>{"\u2190"} {t("round.previous")}</button>
-          <output aria-live="polite">{t("round.step", { at, count })}</output>
-          <button type="button" onClick={() => moveTo(at + 1)} disabled={at === count}>{t("round.next")} {"\u2192"}</button>
-          <button type="button" onClick={() => moveTo(count)} disabled={at === count} aria-label={t("round.last")}>{"\u21e5"}</button>
-        </div>
-        <span class="hint">{t("round.by", { by: shown.by, at: time.format(shown.at), record: shown.record })}</span>
+      <StepBar step={shown} at={at} count={count} moveTo={moveTo} />
+      <div class="live-step" aria-live="polite">
+        <StepEvents step={shown} game={replay.game} />
       </div>
-      <div class="live-step" aria-live="polite"><StepEvents step={shown} game={replay.game} /></div>
       <ReplayPicture steps={replay.steps} at={at - 1} rules={rules} layout={layout} />
     </>
   );
 }
 
 export function RoundPage({ table, round, step }: Props) {
-  const replay = useAnswer<Replay>("rounds/" + encodeURIComponent(table) + "/" + encodeURIComponent(round));
+  const replay = useAnswer<Replay>(
+    "rounds/" + encodeURIComponent(table) + "/" + encodeURIComponent(round),
+  );
   const rules = useAnswer<TableRules>(tablePath(table));
   const layout = useAnswer<Layout>(tablePath(table) + "/layout");
   const title = t("round.title", { table, round });

@@ -1,5 +1,5 @@
 // The house rules that can be changed on the spot.
-import { ClauseLink } from "../common/clauseNote";
+import { ClauseLink } from "../common/clauseLink";
 import { plain } from "../common/words";
 import type { RuleOption } from "../house/reports";
 import { t } from "../messages/t";
@@ -21,20 +21,37 @@ export function valuesOf(option: RuleOption): string[] {
   return parts.every((part) => /^[\w.]+$/.test(part)) ? parts : [];
 }
 
-function Toggle({ option, game, value, onValue }: { option: RuleOption; game: string; value: string | undefined; onValue: (value: string) => void }) {
+function Toggle({
+  option,
+  game,
+  value,
+  onValue,
+}: {
+  option: RuleOption;
+  game: string;
+  value: string | undefined;
+  onValue: (value: string) => void;
+}) {
   const id = "option-" + option.option;
   const usual = String(option.value);
   return (
     <div class="toggle">
       <label for={id}>{plain(option.option)}</label>
-      <select id={id} value={value ?? usual} class={value === undefined ? "" : "changed"} onChange={(event) => onValue(event.currentTarget.value)}>
+      <select
+        id={id}
+        value={value ?? usual}
+        class={value === undefined ? "" : "changed"}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
         {valuesOf(option).map((found) => (
           <option key={found} value={found}>
             {found === usual ? t("odds.usual", { value: plain(found) }) : plain(found)}
           </option>
         ))}
       </select>
-      <p class="hint">{option.says} <ClauseLink clause={option.clause} game={game} /></p>
+      <p class="hint">
+        {option.says} <ClauseLink clause={option.clause} game={game} />
+      </p>
     </div>
   );
 }
@@ -50,7 +67,13 @@ export function RuleToggles({ game, options, changes, onChange }: Props) {
     onChange(next);
   };
   const toggle = (option: RuleOption) => (
-    <Toggle key={option.option} option={option} game={game} value={changes[option.option]} onValue={(value) => set(option, value)} />
+    <Toggle
+      key={option.option}
+      option={option}
+      game={game}
+      value={changes[option.option]}
+      onValue={(value) => set(option, value)}
+    />
   );
   return (
     <section class="panel toggles" aria-labelledby="toggles-title">
@@ -62,7 +85,13 @@ export function RuleToggles({ game, options, changes, onChange }: Props) {
           {common.map(toggle)}
         </details>
       )}
-      <button type="button" disabled={Object.keys(changes).length === 0} onClick={() => onChange({})}>{t("odds.reset")}</button>
+      <button
+        type="button"
+        disabled={Object.keys(changes).length === 0}
+        onClick={() => onChange({})}
+      >
+        {t("odds.reset")}
+      </button>
     </section>
   );
 }

@@ -10,11 +10,17 @@ function VerdictWords({ verdict, shuffle }: { verdict: Verdict; shuffle: Shuffle
   const good = verdict.root && wrong.length === 0;
   return (
     <div class={good ? "verdict good" : "verdict bad"} role="status">
-      <p>{verdict.root ? t("fairness.rootHolds", { count: shuffle.commitment.leaves.length }) : t("fairness.rootFails")}</p>
+      <p>
+        {verdict.root
+          ? t("fairness.rootHolds", { count: shuffle.commitment.leaves.length })
+          : t("fairness.rootFails")}
+      </p>
       <p>
         {wrong.length === 0
           ? t("fairness.cardsHold", { count: verdict.cards.length })
-          : t("fairness.cardsFail", { places: wrong.map((card) => card.opened.place + 1).join(", ") })}
+          : t("fairness.cardsFail", {
+              places: wrong.map((card) => card.opened.place + 1).join(", "),
+            })}
       </p>
     </div>
   );
@@ -28,7 +34,9 @@ function OpenedCards({ shuffle }: { shuffle: Shuffle }) {
         <table class="data compact">
           <thead>
             <tr>
-              <th scope="col" class="number">{t("fairness.place")}</th>
+              <th scope="col" class="number">
+                {t("fairness.place")}
+              </th>
               <th scope="col">{t("fairness.card")}</th>
               <th scope="col">{t("fairness.salt")}</th>
               <th scope="col">{t("fairness.leaf")}</th>
@@ -38,9 +46,15 @@ function OpenedCards({ shuffle }: { shuffle: Shuffle }) {
             {shuffle.cards.map((opened) => (
               <tr key={opened.place}>
                 <td class="number">{opened.place + 1}</td>
-                <td><CardRow cards={[opened.card]} size="small" /></td>
-                <td><code>{opened.salt}</code></td>
-                <td><code>{shuffle.commitment.leaves[opened.place]}</code></td>
+                <td>
+                  <CardRow cards={[opened.card]} size="small" />
+                </td>
+                <td>
+                  <code>{opened.salt}</code>
+                </td>
+                <td>
+                  <code>{shuffle.commitment.leaves[opened.place]}</code>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -58,12 +72,22 @@ export function ShufflePanel({ shuffle, first }: { shuffle: Shuffle; first: bool
   return (
     <section class="panel shuffle">
       <h2>
-        {t("fairness.shuffle", { pack: shuffle.pack, round: shuffle.round, record: shuffle.record })}
+        {t("fairness.shuffle", {
+          pack: shuffle.pack,
+          round: shuffle.round,
+          record: shuffle.record,
+        })}
         <span class="tag">{shuffle.open ? t("fairness.isOpen") : t("fairness.isSealed")}</span>
       </h2>
-      <p><code class="hash">{shuffle.commitment.root}</code></p>
+      <p>
+        <code class="hash">{shuffle.commitment.root}</code>
+      </p>
       {canVerify() ? (
-        <p><button type="button" class={first ? "primary" : ""} onClick={check}>{t("fairness.verify")}</button></p>
+        <p>
+          <button type="button" class={first ? "primary" : ""} onClick={check}>
+            {t("fairness.verify")}
+          </button>
+        </p>
       ) : (
         <p class="hint">{t("fairness.insecure")}</p>
       )}

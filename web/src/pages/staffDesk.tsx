@@ -1,5 +1,6 @@
 // One table as its staff sees it.
 import { useEffect, useState } from "preact/hooks";
+import { Notice } from "../common/notice";
 import { useStore } from "../common/store";
 import { capital } from "../common/words";
 import { TableFeed } from "../house/tableFeed";
@@ -7,10 +8,12 @@ import type { Refused } from "../house/types";
 import { t } from "../messages/t";
 import { EventLog } from "../table/eventLog";
 import { LiveRegion } from "../table/liveRegion";
-import { Notice } from "../table/notice";
 import { SeatList } from "../table/seatList";
 import { TableWords } from "../table/tableWords";
-import { DayForm, TroubleForm, VoidForm, WordsForm } from "./staffForms";
+import { DayForm } from "./dayForm";
+import { TroubleForm } from "./troubleForm";
+import { VoidForm } from "./voidForm";
+import { WordsForm } from "./wordsForm";
 
 export function StaffDesk({ table }: { table: string }) {
   const [feed] = useState(() => new TableFeed(table));
@@ -34,11 +37,19 @@ export function StaffDesk({ table }: { table: string }) {
     <div class="staff-desk">
       <div>
         <p class="lead">
-          {view.open ? t("staff.open", { day: view.day, round: view.round }) : t("table.closed")} {"\u00b7"} {capital(view.phase)} {"\u00b7"}{" "}
+          {view.open ? t("staff.open", { day: view.day, round: view.round }) : t("table.closed")}{" "}
+          {"\u00b7"} {capital(view.phase)} {"\u00b7"}{" "}
           <a href={"/table/" + table}>{t("lobby.watch")}</a>
         </p>
         {view.notice && <Notice says={view.notice} clause={null} game={view.game} onClose={null} />}
-        {refused && <Notice says={refused.says} clause={refused.clause} game={view.game} onClose={() => setRefused(null)} />}
+        {refused && (
+          <Notice
+            says={refused.says}
+            clause={refused.clause}
+            game={view.game}
+            onClose={() => setRefused(null)}
+          />
+        )}
         <DayForm view={view} say={say} />
         <VoidForm say={say} />
         <TroubleForm say={say} />

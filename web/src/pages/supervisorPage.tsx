@@ -17,7 +17,9 @@ export function SupervisorPage() {
     return (
       <div class="page narrow">
         <h1>{t("nav.supervisor")}</h1>
-        <p>{t("staff.only")} <a href="/login?next=/supervisor">{t("account.logIn")}</a></p>
+        <p>
+          {t("staff.only")} <a href="/login?next=/supervisor">{t("account.logIn")}</a>
+        </p>
       </div>
     );
   }
@@ -28,7 +30,12 @@ export function SupervisorPage() {
       <h1>{t("nav.supervisor")}</h1>
       <div class="tabs" role="group" aria-label={t("nav.tables")}>
         {answer.tables.map((found) => (
-          <button key={found.table} type="button" aria-pressed={found.table === table} onClick={() => setChosen(found.table)}>
+          <button
+            key={found.table}
+            type="button"
+            aria-pressed={found.table === table}
+            onClick={() => setChosen(found.table)}
+          >
             {found.table}
           </button>
         ))}

@@ -22,28 +22,57 @@ function LineRow({ line }: { line: PayLine }) {
 }
 
 function gains(wager: WagerAnalysis): number {
-  return wager.lines.reduce((sum, line) => sum + (line.pays[0] / line.pays[1]) * line.probability, 0);
+  return wager.lines.reduce(
+    (sum, line) => sum + (line.pays[0] / line.pays[1]) * line.probability,
+    0,
+  );
 }
 
-function ReturnTable({ name, wager, base }: { name: string; wager: WagerAnalysis; base: WagerAnalysis | null }) {
+function ReturnTable({
+  name,
+  wager,
+  base,
+}: {
+  name: string;
+  wager: WagerAnalysis;
+  base: WagerAnalysis | null;
+}) {
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={capital(plain(name))}>
       <table class="data">
         <caption>
-          {capital(plain(name))}: {t("odds.wagerEdge", { edge: percent(wager.edge), deviation: plainNumber(wager.standard_deviation) })}
+          {capital(plain(name))}:{" "}
+          {t("odds.wagerEdge", {
+            edge: percent(wager.edge),
+            deviation: plainNumber(wager.standard_deviation),
+          })}
           {base && <> {t("odds.wagerBefore", { edge: percent(base.edge) })}</>}
         </caption>
         <thead>
           <tr>
             <th scope="col">{t("odds.hand")}</th>
-            <th scope="col" class="number">{t("odds.pays")}</th>
-            <th scope="col" class="number">{t("odds.combinations")}</th>
-            <th scope="col" class="number">{t("odds.probability")}</th>
-            <th scope="col" class="number">{t("odds.oneIn")}</th>
-            <th scope="col" class="number">{t("odds.return")}</th>
+            <th scope="col" class="number">
+              {t("odds.pays")}
+            </th>
+            <th scope="col" class="number">
+              {t("odds.combinations")}
+            </th>
+            <th scope="col" class="number">
+              {t("odds.probability")}
+            </th>
+            <th scope="col" class="number">
+              {t("odds.oneIn")}
+            </th>
+            <th scope="col" class="number">
+              {t("odds.return")}
+            </th>
           </tr>
         </thead>
-        <tbody>{wager.lines.map((line) => <LineRow key={line.hand} line={line} />)}</tbody>
+        <tbody>
+          {wager.lines.map((line) => (
+            <LineRow key={line.hand} line={line} />
+          ))}
+        </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t("odds.hits")}</th>
@@ -65,7 +94,14 @@ export function WagerReturns({ base, own }: { base: Analysis; own: Analysis | nu
       <h2 id="returns-title">{t("odds.returns")}</h2>
       {Object.entries(shown.wagers).map(([name, wager]) => {
         const before = base.wagers[name] ?? null;
-        return <ReturnTable key={name} name={name} wager={wager} base={before?.edge === wager.edge ? null : before} />;
+        return (
+          <ReturnTable
+            key={name}
+            name={name}
+            wager={wager}
+            base={before?.edge === wager.edge ? null : before}
+          />
+        );
       })}
     </section>
   );

@@ -18,14 +18,18 @@ export function totalOf(bets: Bets): number {
 }
 
 export function positionsOf(bets: Bets): number[] {
-  const positions = Object.entries(bets).flatMap(([key, amount]) => (amount > 0 ? [parseInt(key, 10)] : []));
+  const positions = Object.entries(bets).flatMap(([key, amount]) =>
+    amount > 0 ? [parseInt(key, 10)] : [],
+  );
   return [...new Set(positions)].sort((one, other) => one - other);
 }
 
 export function betsOf(wagers: PlacedWager[], player: number | null, rules: TableRules): Bets {
   const opening = new Set(rules.wagers.map((rule) => rule.wager));
   const own = wagers.filter((placed) => placed.player === player && opening.has(placed.wager));
-  return Object.fromEntries(own.map((placed) => [betKey(placed.position, placed.wager), placed.amount]));
+  return Object.fromEntries(
+    own.map((placed) => [betKey(placed.position, placed.wager), placed.amount]),
+  );
 }
 
 /** A wager that must equal another is led by that one. */
@@ -36,7 +40,13 @@ export function leaderOf(rules: TableRules, wager: string): WagerRule | undefine
 }
 
 /** The bets with this amount, twins following; below the least is nothing, above the most the most. */
-export function withAmount(rules: TableRules, bets: Bets, position: number, wager: string, amount: number): Bets {
+export function withAmount(
+  rules: TableRules,
+  bets: Bets,
+  position: number,
+  wager: string,
+  amount: number,
+): Bets {
   const leader = leaderOf(rules, wager);
   if (leader === undefined) return bets;
   const twins = rules.wagers.filter((rule) => rule.required && rule.equals === leader.wager);
@@ -48,7 +58,13 @@ export function withAmount(rules: TableRules, bets: Bets, position: number, wage
   return next;
 }
 
-export function withChip(rules: TableRules, bets: Bets, position: number, wager: string, chip: number): Bets {
+export function withChip(
+  rules: TableRules,
+  bets: Bets,
+  position: number,
+  wager: string,
+  chip: number,
+): Bets {
   const leader = leaderOf(rules, wager);
   if (leader === undefined) return bets;
   const now = amountOf(bets, position, leader.wager);
@@ -56,17 +72,30 @@ export function withChip(rules: TableRules, bets: Bets, position: number, wager:
   return withAmount(rules, bets, position, leader.wager, wanted);
 }
 
-export function withoutChip(rules: TableRules, bets: Bets, position: number, wager: string, chip: number): Bets {
+export function withoutChip(
+  rules: TableRules,
+  bets: Bets,
+  position: number,
+  wager: string,
+  chip: number,
+): Bets {
   const leader = leaderOf(rules, wager);
   if (leader === undefined) return bets;
-  return withAmount(rules, bets, position, leader.wager, amountOf(bets, position, leader.wager) - chip);
+  return withAmount(
+    rules,
+    bets,
+    position,
+    leader.wager,
+    amountOf(bets, position, leader.wager) - chip,
+  );
 }
 
 /** Required wagers that are missing where others lie. */
 export function missing(rules: TableRules, bets: Bets): WagerRule[] {
   return rules.wagers.filter(
     (rule) =>
-      rule.required && positionsOf(bets).some((position) => amountOf(bets, position, rule.wager) === 0),
+      rule.required &&
+      positionsOf(bets).some((position) => amountOf(bets, position, rule.wager) === 0),
   );
 }
 

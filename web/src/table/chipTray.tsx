@@ -8,23 +8,20 @@ import type { Betting } from "./useBets";
 
 export function ChipTray({ betting }: { betting: Betting }) {
   return (
-    <div class="chip-tray" role="radiogroup" aria-label={t("bet.chips")}>
+    <div class="chip-tray" role="group" aria-label={t("bet.chips")}>
       {betting.chips.map((chip, at) => (
         <button
           key={chip}
           type="button"
-          role="radio"
-          aria-checked={chip === betting.chip}
+          aria-pressed={chip === betting.chip}
           aria-label={money(chip)}
           class="chip-button"
           draggable
           onDragStart={(event) => event.dataTransfer?.setData(chipDragType, String(chip))}
-          onMouseDown={(event) => {
-            // The default would take the focus; a drag needs it all the same.
-            if (event.detail > 1) event.preventDefault();
-          }}
+          onDragEnd={(event) => event.currentTarget.blur()}
           onClick={(event) => {
             betting.chooseChip(chip);
+            // After a press by mouse Enter is to confirm the bets, not to press the chip again.
             if (event.detail > 0) event.currentTarget.blur();
           }}
         >

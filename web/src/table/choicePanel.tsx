@@ -16,7 +16,15 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-function ChoiceButton({ choice, busy, onChoose }: { choice: Choice; busy: boolean; onChoose: (choice: Choice) => void }) {
+function ChoiceButton({
+  choice,
+  busy,
+  onChoose,
+}: {
+  choice: Choice;
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+}) {
   return (
     <button type="button" class="choice" disabled={busy} onClick={() => onChoose(choice)}>
       <span class="choice-label">
@@ -50,15 +58,32 @@ export function ChoicePanel({ view, choices, busy, picked, onPick, onChoose }: P
     <section class="choice-panel" aria-label={t("choice.title")}>
       <h2>{heading(view, position)}</h2>
       {picks.length > 0 && hand && (
-        <PickPanel cards={hand.cards} choices={picks} picked={picked} busy={busy} onPick={onPick} onChoose={onChoose} />
+        <PickPanel
+          cards={hand.cards}
+          choices={picks}
+          picked={picked}
+          busy={busy}
+          onPick={onPick}
+          onChoose={onChoose}
+        />
       )}
       {settings.length > 0 && (
-        <SettingPanel key={position + " " + view.round} choices={settings} busy={busy} onChoose={onChoose} />
+        <SettingPanel
+          key={position + " " + view.round}
+          choices={settings}
+          busy={busy}
+          onChoose={onChoose}
+        />
       )}
       {simple.length > 0 && (
         <div class="choices">
           {simple.map((choice) => (
-            <ChoiceButton key={choice.act + choice.position} choice={choice} busy={busy} onChoose={onChoose} />
+            <ChoiceButton
+              key={choice.act + choice.position}
+              choice={choice}
+              busy={busy}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       )}

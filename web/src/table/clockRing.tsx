@@ -20,13 +20,27 @@ export function ClockRing({ clock }: { clock: Clock }) {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const what = tOr("clock." + clock.kind, t("clock.other"));
   return (
-    <div class={seconds <= lateSeconds ? "clock late" : "clock"} role="timer" aria-label={what + " " + t("clock.seconds", { seconds })}>
+    <div
+      class={seconds <= lateSeconds ? "clock late" : "clock"}
+      role="timer"
+      aria-label={what + " " + t("clock.seconds", { seconds })}
+    >
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle class="track" cx={18} cy={18} r={15} />
-        <circle class="rest" cx={18} cy={18} r={15} stroke-dasharray={`${around * part} ${around}`} />
-        <text x={18} y={22.5}>{seconds}</text>
+        <circle
+          class="rest"
+          cx={18}
+          cy={18}
+          r={15}
+          stroke-dasharray={`${around * part} ${around}`}
+        />
+        <text x={18} y={22.5}>
+          {seconds}
+        </text>
       </svg>
-      <span class="clock-words" aria-hidden="true">{what}</span>
+      <span class="clock-words" aria-hidden="true">
+        {what}
+      </span>
     </div>
   );
 }

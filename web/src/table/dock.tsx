@@ -30,7 +30,8 @@ function waitingWords(view: View): string {
 export function Dock(props: Props) {
   const { rules, view, betting, decisions } = props;
   const seated = view.you?.position != null;
-  if (!seated) return <SitPanel rules={rules} view={view} person={props.person} onSit={props.onSit} />;
+  if (!seated)
+    return <SitPanel rules={rules} view={view} person={props.person} onSit={props.onSit} />;
   if (view.cut !== null) {
     return (
       <CutPanel
@@ -59,7 +60,9 @@ export function Dock(props: Props) {
     return (
       <section class="sit-panel" aria-label={t("money.buyIn")}>
         <p>{t("money.needChips")}</p>
-        <button type="button" class="primary" onClick={props.onBuyIn}>{t("money.buyIn")}</button>
+        <button type="button" class="primary" onClick={props.onBuyIn}>
+          {t("money.buyIn")}
+        </button>
       </section>
     );
   }

@@ -1,6 +1,6 @@
 // Everything that happened since the table was opened in this window, in the words of the record.
 import { useEffect, useRef } from "preact/hooks";
-import { ClauseLink } from "../common/clauseNote";
+import { ClauseLink } from "../common/clauseLink";
 import { capital, withNames, withoutClause } from "../common/words";
 import type { LoggedEvent } from "../house/tableFeed";
 import type { View } from "../house/types";

@@ -34,7 +34,9 @@ function Cards({ hand, settings }: { hand: Hand; settings: Settings }) {
 
 export function ownHands(view: View, hands: Hand[]): Hand[] {
   const player = view.you?.player ?? null;
-  const positions = view.wagers.filter((placed) => placed.player === player).map((placed) => placed.position);
+  const positions = view.wagers
+    .filter((placed) => placed.player === player)
+    .map((placed) => placed.position);
   const own = new Set([view.you?.position ?? null, ...positions]);
   return hands.filter((hand) => hand.place === "player" && own.has(hand.position));
 }
@@ -62,8 +64,12 @@ function StripHand({ view, hand, settings, many }: HandProps) {
 }
 
 export function HandStrip({ view, elsewhere, hands, settings, old }: Props) {
-  const own = view.you === null ? [] : ownHands(view, hands).filter((hand) => hand.position !== elsewhere);
-  const common = hands.filter((hand) => hand.place !== "player");
+  const own =
+    view.you === null ? [] : ownHands(view, hands).filter((hand) => hand.position !== elsewhere);
+  // Backs alone say nothing that the felt does not show.
+  const common = hands.filter(
+    (hand) => hand.place !== "player" && hand.cards.some((card) => card !== null),
+  );
   const groups = [common, own].map((group) => group.filter((hand) => hand.cards.length > 0));
   if (groups.every((group) => group.length === 0)) return null;
   return (

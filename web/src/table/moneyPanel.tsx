@@ -1,12 +1,11 @@
 // The viewer's chips and wallet, and what can be done with them.
 import { useState } from "preact/hooks";
-import { AmountForm } from "../common/amountField";
+import { AmountForm } from "../common/amountForm";
 import { Dialog } from "../common/dialog";
 import { money } from "../common/money";
-import { useStore } from "../common/store";
-import { me, topUp } from "../house/session";
 import type { Command, TableRules, View } from "../house/types";
 import { t } from "../messages/t";
+import { BuyInDialog } from "./buyInDialog";
 
 interface Props {
   rules: TableRules;
@@ -15,6 +14,21 @@ interface Props {
 }
 
 type Asked = "buy" | "tip" | null;
+
+function Sums({ chips, wallet }: { chips: number; wallet: number }) {
+  return (
+    <dl class="sums">
+      <div>
+        <dt>{t("money.chips")}</dt>
+        <dd>{money(chips)}</dd>
+      </div>
+      <div>
+        <dt>{t("money.wallet")}</dt>
+        <dd>{money(wallet)}</dd>
+      </div>
+    </dl>
+  );
+}
 
 export function MoneyPanel({ rules, view, perform }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
@@ -27,23 +41,32 @@ export function MoneyPanel({ rules, view, perform }: Props) {
   return (
     <section class="panel money-panel" aria-labelledby="money-title">
       <h2 id="money-title">{t("money.title")}</h2>
-      <dl class="sums">
-        <div>
-          <dt>{t("money.chips")}</dt>
-          <dd>{money(you.chips)}</dd>
-        </div>
-        <div>
-          <dt>{t("money.wallet")}</dt>
-          <dd>{money(you.wallet)}</dd>
-        </div>
-      </dl>
+      <Sums chips={you.chips} wallet={you.wallet} />
       <div class="button-row">
-        <button type="button" onClick={() => setAsked("buy")}>{t("money.buyIn")}</button>
-        <button type="button" disabled={you.chips < rules.unit} onClick={() => setAsked("tip")}>{t("money.tip")}</button>
-        <button type="button" disabled={you.chips === 0} onClick={() => void send({ do: "cash_out" })}>{t("money.cashOut")}</button>
-        <button type="button" onClick={() => void send({ do: "leave" })}>{t("money.leave")}</button>
+        <button type="button" onClick={() => setAsked("buy")}>
+          {t("money.buyIn")}
+        </button>
+        <button type="button" disabled={you.chips < rules.unit} onClick={() => setAsked("tip")}>
+          {t("money.tip")}
+        </button>
+        <button
+          type="button"
+          disabled={you.chips === 0}
+          onClick={() => void send({ do: "cash_out" })}
+        >
+          {t("money.cashOut")}
+        </button>
+        <button type="button" onClick={() => void send({ do: "leave" })}>
+          {t("money.leave")}
+        </button>
       </div>
-      {asked === "buy" && <BuyInDialog rules={rules} onClose={() => setAsked(null)} onBuy={(amount) => void send({ do: "buy_in", amount })} />}
+      {asked === "buy" && (
+        <BuyInDialog
+          rules={rules}
+          onClose={() => setAsked(null)}
+          onBuy={(amount) => void send({ do: "buy_in", amount })}
+        />
+      )}
       {asked === "tip" && (
         <Dialog title={t("money.tip")} onClose={() => setAsked(null)}>
           <AmountForm
@@ -57,35 +80,5 @@ export function MoneyPanel({ rules, view, perform }: Props) {
         </Dialog>
       )}
     </section>
-  );
-}
-
-interface BuyInProps {
-  rules: TableRules;
-  onClose: () => void;
-  onBuy: (amount: number) => void;
-}
-
-export function BuyInDialog({ rules, onClose, onBuy }: BuyInProps) {
-  const wallet = useStore(me)?.wallet ?? 0;
-  const enough = wallet >= rules.buy_in.least;
-  return (
-    <Dialog title={t("money.buyIn")} onClose={onClose}>
-      <p>{t("money.inWallet", { amount: money(wallet) })}</p>
-      {enough ? (
-        <AmountForm
-          label={t("money.buyInAmount")}
-          least={rules.buy_in.least}
-          most={wallet}
-          usual={rules.buy_in.usual}
-          action={t("money.buyIn")}
-          onAmount={onBuy}
-        />
-      ) : (
-        <button type="button" class="primary" onClick={() => void topUp().catch(() => undefined)}>
-          {t("account.topUp")}
-        </button>
-      )}
-    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // PIK: three of five cards are chosen unseen or seen, by click or by their numbers.
 import { CardPicture } from "../cards/cardRow";
 import { cardName } from "../cards/names";
+import { keepFocus } from "../common/keepFocus";
 import type { Choice, SeenCard } from "../house/types";
 import { t } from "../messages/t";
 
@@ -30,16 +31,23 @@ export function PickPanel({ cards, choices, picked, busy, onPick, onChoose }: Pr
             type="button"
             class="pick-card"
             aria-pressed={picked.includes(at + 1)}
-            onMouseDown={(event) => event.preventDefault()}
+            onMouseDown={keepFocus}
             onClick={() => onPick(at + 1)}
           >
             <CardPicture card={card} />
             <span class="hidden">{t("pick.card", { place: at + 1, card: cardName(card) })}</span>
-            <kbd class="key" aria-hidden="true">{at + 1}</kbd>
+            <kbd class="key" aria-hidden="true">
+              {at + 1}
+            </kbd>
           </button>
         ))}
       </div>
-      <button type="button" class="primary" disabled={busy || choice === undefined} onClick={() => choice && onChoose(choice)}>
+      <button
+        type="button"
+        class="primary"
+        disabled={busy || choice === undefined}
+        onClick={() => choice && onChoose(choice)}
+      >
         {choice ? t("pick.confirm") : t("pick.more", { count: Math.max(0, 3 - picked.length) })}
       </button>
     </div>

@@ -30,7 +30,11 @@ export function totalOf21(cards: string[]): string {
   return soft ? t("points.soft", { total: low + 10 }) : String(low);
 }
 
-export function handPoints(game: GameCode, hand: Hand, setting: Setting | undefined): string | null {
+export function handPoints(
+  game: GameCode,
+  hand: Hand,
+  setting: Setting | undefined,
+): string | null {
   if (game === "T21") {
     const cards = hand.cards.filter((card) => card !== null) as string[];
     return cards.length === 0 ? null : totalOf21(cards);

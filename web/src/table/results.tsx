@@ -34,16 +34,28 @@ function ResultRow({ result, game }: { result: Result; game: string }) {
   );
 }
 
-function ResultTable({ results, game, caption }: { results: Result[]; game: string; caption: string }) {
+function ResultTable({
+  results,
+  game,
+  caption,
+}: {
+  results: Result[];
+  game: string;
+  caption: string;
+}) {
   return (
     <table class="results">
       <caption class="hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t("result.wager")}</th>
-          <th scope="col" class="number">{t("result.amount")}</th>
+          <th scope="col" class="number">
+            {t("result.amount")}
+          </th>
           <th scope="col">{t("result.outcome")}</th>
-          <th scope="col" class="number">{t("result.net")}</th>
+          <th scope="col" class="number">
+            {t("result.net")}
+          </th>
           <th scope="col">{t("result.clause")}</th>
         </tr>
       </thead>
@@ -66,12 +78,18 @@ function LastCards({ view, hands }: Props) {
   if (view.results_round === view.round && view.hands.length > 0) return null;
   return (
     <div class="last-cards">
-      {shown.filter((hand) => hand.cards.length > 0).map((hand, at) => (
-        <p key={at}>
-          <span>{hand.place === "player" ? t("hand.own") : t(hand.place === "dealer" ? "hand.dealer" : "hand.community")}</span>
-          <CardRow cards={hand.cards} size="small" />
-        </p>
-      ))}
+      {shown
+        .filter((hand) => hand.cards.length > 0)
+        .map((hand, at) => (
+          <p key={at}>
+            <span>
+              {hand.place === "player"
+                ? t("hand.own")
+                : t(hand.place === "dealer" ? "hand.dealer" : "hand.community")}
+            </span>
+            <CardRow cards={hand.cards} size="small" />
+          </p>
+        ))}
     </div>
   );
 }
@@ -96,12 +114,16 @@ export function Results({ view, hands }: Props) {
           {positions.map((position) => (
             <div key={position}>
               <h3>{t("hand.position", { position })}</h3>
-              <ResultTable results={others.filter((result) => result.position === position)} game={view.game} caption={t("hand.position", { position })} />
+              <ResultTable
+                results={others.filter((result) => result.position === position)}
+                game={view.game}
+                caption={t("hand.position", { position })}
+              />
             </div>
           ))}
         </details>
       )}
-      <p class="hint">
+      <p class="hint" hidden={view.results_round >= view.round}>
         <a href={"/round/" + view.table + "/" + view.results_round}>{t("result.replay")}</a>
       </p>
     </section>

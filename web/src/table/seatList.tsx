@@ -12,8 +12,14 @@ export function SeatList({ view }: { view: View }) {
         {seats.map((seat) => (
           <li key={seat.position} class={seat.away ? "away" : ""}>
             <span class="seat-number">{seat.position}</span>
-            <span>{seat.position === view.you?.position ? t("seat.youNamed", { name: seat.name }) : seat.name}</span>
-            {view.turn?.position === seat.position && <span class="tag turn">{t("seat.turn")}</span>}
+            <span>
+              {seat.position === view.you?.position
+                ? t("seat.youNamed", { name: seat.name })
+                : seat.name}
+            </span>
+            {view.turn?.position === seat.position && (
+              <span class="tag turn">{t("seat.turn")}</span>
+            )}
             {seat.away && <span class="tag">{t("seat.away")}</span>}
             {view.bets_open && seat.ready && <span class="tag">{t("seat.ready")}</span>}
           </li>

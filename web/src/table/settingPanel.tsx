@@ -17,6 +17,36 @@ function sameCards(one: CardCode[], other: CardCode[]): boolean {
   return one.length === other.length && one.every((card) => other.includes(card));
 }
 
+interface ListProps {
+  choices: Choice[];
+  chosen: Choice | undefined;
+  onArrange: (low: CardCode[]) => void;
+}
+
+function SettingList({ choices, chosen, onArrange }: ListProps) {
+  return (
+    <ul class="settings" aria-label={t("setting.all")}>
+      {choices.map((found) => (
+        <li key={found.act}>
+          <button
+            type="button"
+            aria-pressed={found === chosen}
+            onClick={() => onArrange(found.low)}
+          >
+            <KeyCap name={found.key} />{" "}
+            {t("setting.name", { high: highTotal(found.high), low: lowTotal(found.low) })}
+            {found.house_way && (
+              <span class="star" role="img" aria-label={t("setting.houseWay")}>
+                {"\u2605"}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function SettingPanel({ choices, busy, onChoose }: Props) {
   const best = choices.find((choice) => choice.house_way) ?? choices[0];
   const [low, setLow] = useState<CardCode[]>(best?.low ?? []);
@@ -30,28 +60,38 @@ export function SettingPanel({ choices, busy, onChoose }: Props) {
   return (
     <div class="setting-panel">
       <div class="halves">
-        <HalfZone title={t("setting.high")} total={highTotal(high)} cards={high} onMove={move} wanted={3} />
-        <HalfZone title={t("setting.low")} total={lowTotal(low)} cards={low} onMove={move} wanted={2} />
+        <HalfZone
+          title={t("setting.high")}
+          total={highTotal(high)}
+          cards={high}
+          onMove={move}
+          wanted={3}
+        />
+        <HalfZone
+          title={t("setting.low")}
+          total={lowTotal(low)}
+          cards={low}
+          onMove={move}
+          wanted={2}
+        />
         <p class="hint">{t("setting.help")}</p>
       </div>
-      <button type="button" class="primary" disabled={busy || !choice} onClick={() => choice && onChoose(choice)}>
-        {choice ? t("setting.play", { high: highTotal(high), low: lowTotal(low), cost: money(choice.cost) }) : t("setting.incomplete")}
+      <button
+        type="button"
+        class="primary"
+        disabled={busy || !choice}
+        onClick={() => choice && onChoose(choice)}
+      >
+        {choice
+          ? t("setting.play", {
+              high: highTotal(high),
+              low: lowTotal(low),
+              cost: money(choice.cost),
+            })
+          : t("setting.incomplete")}
         {choice && <KeyCap name={choice.key} />}
       </button>
-      <ul class="settings" aria-label={t("setting.all")}>
-        {choices.map((found) => (
-          <li key={found.act}>
-            <button
-              type="button"
-              aria-pressed={found === choice}
-              onClick={() => setLow(found.low)}
-            >
-              <KeyCap name={found.key} /> {t("setting.name", { high: highTotal(found.high), low: lowTotal(found.low) })}
-              {found.house_way && <span class="star" role="img" aria-label={t("setting.houseWay")}>{"\u2605"}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SettingList choices={choices} chosen={choice} onArrange={setLow} />
     </div>
   );
 }

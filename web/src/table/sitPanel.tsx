@@ -1,4 +1,5 @@
 // For those who watch: become a guest, or take a free position.
+import { attempt } from "../common/failure";
 import { playAsGuest } from "../house/session";
 import type { Me, TableRules, View } from "../house/types";
 import { t } from "../messages/t";
@@ -21,8 +22,12 @@ export function SitPanel({ rules, view, person, onSit }: Props) {
       <section class="sit-panel" aria-label={t("sit.title")}>
         <p>{t("sit.watching")}</p>
         <div class="button-row">
-          <button type="button" class="primary" onClick={() => void playAsGuest()}>{t("account.guest")}</button>
-          <a class="button" href={"/login?next=" + encodeURIComponent("/table/" + view.table)}>{t("account.logIn")}</a>
+          <button type="button" class="primary" onClick={() => void attempt(playAsGuest())}>
+            {t("account.guest")}
+          </button>
+          <a class="button" href={"/login?next=" + encodeURIComponent("/table/" + view.table)}>
+            {t("account.logIn")}
+          </a>
         </div>
       </section>
     );
@@ -34,7 +39,13 @@ export function SitPanel({ rules, view, person, onSit }: Props) {
       <p>{t("sit.choose")}</p>
       <div class="button-row">
         {free.map((position) => (
-          <button key={position} type="button" class="seat-button" aria-label={t("sit.position", { position })} onClick={() => onSit(position)}>
+          <button
+            key={position}
+            type="button"
+            class="seat-button"
+            aria-label={t("sit.position", { position })}
+            onClick={() => onSit(position)}
+          >
             {position}
           </button>
         ))}

@@ -23,14 +23,18 @@ export function TableHead({ rules, view, onKeys }: Props) {
         <h1>{rules.title}</h1>
         <p>
           {view.table} {"\u00b7"} {t("table.round", { round: view.round })} {"\u00b7"}{" "}
-          <a href={"/rules/" + view.game}>{t("nav.rules")}</a> {"\u00b7"} <a href={"/odds/" + view.game}>{t("nav.odds")}</a>{" "}
-          {"\u00b7"} <a href={"/fairness/" + view.table}>{t("nav.fairness")}</a>
+          <a href={"/rules/" + view.game}>{t("nav.rules")}</a> {"\u00b7"}{" "}
+          <a href={"/odds/" + view.game}>{t("nav.odds")}</a> {"\u00b7"}{" "}
+          <a href={"/fairness/" + view.table}>{t("nav.fairness")}</a>
         </p>
       </div>
       <p class={view.bets_open ? "phase open" : "phase"}>{phaseWords(view)}</p>
       {view.clock && <ClockRing clock={view.clock} />}
       <button type="button" class="quiet keys-button" onClick={onKeys}>
-        {t("table.keys")} <kbd class="key" aria-hidden="true">?</kbd>
+        {t("table.keys")}{" "}
+        <kbd class="key" aria-hidden="true">
+          ?
+        </kbd>
       </button>
     </header>
   );

@@ -12,7 +12,9 @@ function whose(view: View, hand: Hand): string {
   if (hand.place === "community") return t("hand.community");
   const seat = view.seats.find((found) => found.position === hand.position);
   const name = hand.position === view.you?.position ? t("table.you") : (seat?.name ?? "");
-  const many = view.hands.filter((other) => other.place === "player" && other.position === hand.position).length > 1;
+  const many =
+    view.hands.filter((other) => other.place === "player" && other.position === hand.position)
+      .length > 1;
   const base = t("words.position", { position: hand.position, name });
   return many ? base + " " + t("hand.ofMany", { hand: hand.hand + 1 }) : base;
 }
@@ -28,7 +30,9 @@ function handWords(view: View, hand: Hand, settings: Settings): string {
 
 export function TableWords({ view, settings }: { view: View; settings: Settings }) {
   const hands = view.hands.filter((hand) => hand.cards.length > 0);
-  const positions = [...new Set(view.wagers.map((placed) => placed.position))].sort((one, other) => one - other);
+  const positions = [...new Set(view.wagers.map((placed) => placed.position))].sort(
+    (one, other) => one - other,
+  );
   return (
     <details class="panel words-panel">
       <summary>{t("words.title")}</summary>
@@ -42,14 +46,25 @@ export function TableWords({ view, settings }: { view: View; settings: Settings 
         {positions.map((position) => (
           <li key={"wagers" + position}>
             <strong>{t("words.wagers", { position })}</strong>:{" "}
-            {view.wagers.filter((placed) => placed.position === position)
-              .map((placed) => plain(placed.wager) + " " + money(placed.amount) + (placed.coupon > 0 ? " " + t("words.coupon", { amount: money(placed.coupon) }) : ""))
+            {view.wagers
+              .filter((placed) => placed.position === position)
+              .map(
+                (placed) =>
+                  plain(placed.wager) +
+                  " " +
+                  money(placed.amount) +
+                  (placed.coupon > 0
+                    ? " " + t("words.coupon", { amount: money(placed.coupon) })
+                    : ""),
+              )
               .join(", ")}
           </li>
         ))}
         <li>{t("words.discards", { count: view.discards })}</li>
         {view.packs.map((pack, at) => (
-          <li key={"pack" + at}>{t("words.pack", { back: pack.back, condition: pack.condition, count: pack.undealt })}</li>
+          <li key={"pack" + at}>
+            {t("words.pack", { back: pack.back, condition: pack.condition, count: pack.undealt })}
+          </li>
         ))}
       </ul>
     </details>

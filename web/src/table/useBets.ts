@@ -2,7 +2,19 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableFeed } from "../house/tableFeed";
 import type { Refused, TableRules, View } from "../house/types";
-import { betsOf, chipsFor, commandsFor, leaderOf, missing, positionsOf, totalOf, withAmount, withChip, withoutChip, type Bets } from "./bets";
+import {
+  betsOf,
+  chipsFor,
+  commandsFor,
+  leaderOf,
+  missing,
+  positionsOf,
+  totalOf,
+  withAmount,
+  withChip,
+  withoutChip,
+  type Bets,
+} from "./bets";
 
 export interface Betting {
   open: boolean;
@@ -22,10 +34,14 @@ export interface Betting {
   changed: boolean;
   lacks: string[];
   short: boolean;
+  /** Whether the last change was more than the chips cover. */
+  tooMuch: boolean;
 }
 
 function affordable(rules: TableRules, chips: number, sent: Bets, next: Bets): boolean {
-  return totalOf(next) <= chips + totalOf(sent) && positionsOf(next).length <= rules.positions_per_player;
+  return (
+    totalOf(next) <= chips + totalOf(sent) && positionsOf(next).length <= rules.positions_per_player
+  );
 }
 
 function clipped(rules: TableRules, bets: Bets): Bets {
@@ -36,33 +52,56 @@ function clipped(rules: TableRules, bets: Bets): Bets {
   return next;
 }
 
+function isOpenTo(rules: TableRules, view: View, place: number): boolean {
+  if (place === view.you?.position) return true;
+  return rules.positions_per_player > 1 && !view.seats.some((seat) => seat.position === place);
+}
+
+interface Draft {
+  /** Null while nothing differs from what the house has. */
+  draft: Bets | null;
+  setDraft: (bets: Bets | null) => void;
+  /** The bets of the last round. */
+  last: { current: Bets };
+}
+
+function useDraft(view: View, sent: Bets): Draft {
+  const [draft, setDraft] = useState<Bets | null>(null);
+  const last = useRef<Bets>({});
+  useEffect(() => {
+    if (view.bets_open) return;
+    setDraft(null);
+    if (totalOf(sent) > 0) last.current = sent;
+  }, [view.bets_open, view.round]);
+  return { draft, setDraft, last };
+}
+
 export function useBets(
   feed: TableFeed,
   rules: TableRules,
   view: View,
-  onRefused: (refused: Refused) => void,
+  onRefused: (refused: Refused | null) => void,
 ): Betting {
   const chips = useMemo(() => chipsFor(rules), [rules]);
-  const [chip, chooseChip] = useState(() => chips.find((value) => value >= (rules.wagers[0]?.min ?? 0)) ?? chips[0] ?? 100);
-  const [draft, setDraft] = useState<Bets | null>(null);
-  const last = useRef<Bets>({});
+  const [chip, chooseChip] = useState(
+    () => chips.find((value) => value >= (rules.wagers[0]?.min ?? 0)) ?? chips[0] ?? 100,
+  );
+  const [tooMuch, setTooMuch] = useState(false);
   const sent = betsOf(view.wagers, view.you?.player ?? null, rules);
-  const position = view.you?.position ?? null;
-  const open = view.bets_open && position !== null;
-  useEffect(() => {
-    if (!view.bets_open) setDraft(null);
-  }, [view.bets_open, view.round]);
-  useEffect(() => {
-    if (!view.bets_open && totalOf(sent) > 0) last.current = sent;
-  }, [view.bets_open, view.round]);
+  const { draft, setDraft, last } = useDraft(view, sent);
+  const open = view.bets_open && view.you?.position != null;
   const bets = draft ?? sent;
   const change = (next: Bets): void => {
-    if (open && affordable(rules, view.you?.chips ?? 0, sent, next)) setDraft(next);
+    if (!open) return;
+    const covered = affordable(rules, view.you?.chips ?? 0, sent, next);
+    setTooMuch(!covered);
+    if (covered) setDraft(next);
   };
   const commands = open ? commandsFor(rules, sent, bets) : [];
   const lacks = missing(rules, bets).map((rule) => rule.name);
   const confirm = async (): Promise<void> => {
     if (!open || lacks.length > 0) return;
+    onRefused(null);
     if (commands.length > 0) {
       const answer = await feed.perform(commands);
       if (!answer.done) {
@@ -73,15 +112,19 @@ export function useBets(
     if (totalOf(bets) > 0) last.current = bets;
     feed.ready();
   };
-  const taken = (place: number): boolean =>
-    place !== position && view.seats.some((seat) => seat.position === place);
   return {
-    open, bets, sent, chips, chip, chooseChip, lacks,
+    open,
+    bets,
+    sent,
+    chips,
+    chip,
+    chooseChip,
+    lacks,
     add: (place, wager, value = chip) => change(withChip(rules, bets, place, wager, value)),
     take: (place, wager) => change(withoutChip(rules, bets, place, wager, chip)),
+    tooMuch,
     canBet: (place, wager) =>
-      open && leaderOf(rules, wager) !== undefined && !taken(place) &&
-      (place === position || rules.positions_per_player > 1),
+      open && leaderOf(rules, wager) !== undefined && isOpenTo(rules, view, place),
     clear: () => change({}),
     repeat: () => change(clipped(rules, last.current)),
     canRepeat: totalOf(last.current) > 0,

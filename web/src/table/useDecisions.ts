@@ -21,7 +21,11 @@ export interface Decisions {
 
 const pickMost = 3;
 
-export function useDecisions(feed: TableFeed, view: View, onRefused: (refused: Refused) => void): Decisions {
+export function useDecisions(
+  feed: TableFeed,
+  view: View,
+  onRefused: (refused: Refused | null) => void,
+): Decisions {
   const [busy, setBusy] = useState(false);
   const [picked, setPicked] = useState<number[]>([]);
   const [cutAt, moveCut] = useState(0);
@@ -30,6 +34,7 @@ export function useDecisions(feed: TableFeed, view: View, onRefused: (refused: R
   useEffect(() => setPicked([]), [view.round, view.turn?.position, view.choices.length]);
   const perform = async (commands: Command[]): Promise<boolean> => {
     setBusy(true);
+    onRefused(null);
     const answer = await feed.perform(commands);
     setBusy(false);
     if (!answer.done) onRefused(answer.refused);
@@ -43,7 +48,12 @@ export function useDecisions(feed: TableFeed, view: View, onRefused: (refused: R
     void perform([{ do: "act", position: choice.position, act: choice.act }]);
   };
   return {
-    busy, picked, cutAt, moveCut, perform, choose,
+    busy,
+    picked,
+    cutAt,
+    moveCut,
+    perform,
+    choose,
     pick: (place) => setPicked(toggled(place)),
     pickByKey: (place) => {
       const next = toggled(place);

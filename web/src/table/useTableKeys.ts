@@ -29,7 +29,8 @@ function chooseByKey(key: string, actions: KeyActions): boolean {
   if (choices.length === 0) return false;
   const found = choices.find((choice) => choice.key === key);
   if (found !== undefined && !busy) actions.onChoose(found);
-  else if (/^[1-9]$/.test(key) && choices.some((choice) => choice.kind === "pick")) actions.onPick(Number(key));
+  else if (/^[1-9]$/.test(key) && choices.some((choice) => choice.kind === "pick"))
+    actions.onPick(Number(key));
   else return false;
   return true;
 }
@@ -66,7 +67,9 @@ function handle(event: KeyboardEvent, actions: KeyActions): boolean {
     actions.onHelp();
     return true;
   }
-  return cutByKey(event.key, actions) || chooseByKey(event.key, actions) || betByKey(event, actions);
+  return (
+    cutByKey(event.key, actions) || chooseByKey(event.key, actions) || betByKey(event, actions)
+  );
 }
 
 export function useTableKeys(actions: KeyActions): void {

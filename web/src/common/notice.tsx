@@ -1,6 +1,6 @@
 // Why the house refused something, or what keeps the table from going on.
-import { ClauseLink } from "../common/clauseNote";
-import { capital } from "../common/words";
+import { ClauseLink } from "./clauseLink";
+import { capital } from "./words";
 import { t } from "../messages/t";
 
 interface Props {
