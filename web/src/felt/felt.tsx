@@ -7,6 +7,7 @@ import type { Camera } from "./camera";
 import { FeltCards } from "./feltCards";
 import { FeltChips, type LyingWager } from "./feltChips";
 import type { Layout } from "./layout";
+import { LeavingChips } from "./leavingChips";
 import { SeatMarks } from "./seatMarks";
 import { WagerAreas, type AreaActions } from "./wagerAreas";
 
@@ -82,6 +83,7 @@ export function Felt(props: Props) {
           faded={props.faded}
         />
         <FeltChips layout={layout} wagers={props.wagers} />
+        <LeavingChips layout={layout} wagers={props.wagers} />
         {props.actions && <WagerAreas layout={layout} actions={props.actions} />}
       </g>
     </svg>

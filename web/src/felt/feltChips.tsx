@@ -16,7 +16,7 @@ export interface LyingWager {
   stack: number;
 }
 
-const radius = 1.05;
+export const chipRadius = 1.05;
 
 export function FeltChips({ layout, wagers }: { layout: Layout; wagers: LyingWager[] }) {
   return (
@@ -34,7 +34,7 @@ export function FeltChips({ layout, wagers }: { layout: Layout; wagers: LyingWag
             style={{ transform: place(upright), "--from": place(rail) }}
           >
             <g class="upright">
-              <ChipShape amount={lies.amount} radius={radius} />
+              <ChipShape amount={lies.amount} radius={chipRadius} />
             </g>
           </g>
         );

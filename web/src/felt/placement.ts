@@ -99,6 +99,12 @@ export function railSpot(layout: Layout, position: number): Spot {
   return number === undefined ? { x: 0, y: layout.table.depth, turn: 0 } : spotOf(number.shape);
 }
 
+/** Where the house keeps its chips. */
+export function inventorySpot(layout: Layout): Spot {
+  const inventory = findArea(layout, "inventory");
+  return inventory === undefined ? { x: 0, y: 0, turn: 0 } : spotOf(inventory.shape);
+}
+
 /** Where cards come from. */
 export function shoeSpot(layout: Layout): Spot {
   const shoe = findArea(layout, "shoe") ?? findArea(layout, "dealer");

@@ -1,8 +1,8 @@
 // The one WebSocket to the house: greets, watches again after a loss, and tells the tables.
 import { Store } from "../common/store";
 import { learnServerTime } from "./serverClock";
-import { onPersonChanged } from "./session";
-import type { Command, ServerMessage } from "./types";
+import { learnMe, onPersonChanged } from "./session";
+import type { Command, Me, ServerMessage } from "./types";
 
 export type ConnectionState = "off" | "connecting" | "open" | "lost" | "refused";
 
@@ -71,7 +71,7 @@ export class Connection {
 
   private receive(message: ServerMessage): void {
     this.heard = Date.now();
-    if (message.type === "welcome") return this.welcome(message.now);
+    if (message.type === "welcome") return this.welcome(message.now, message.me);
     if (message.type === "goodbye") {
       this.goodbye.set(message.says);
       this.state.set("refused");
@@ -81,8 +81,9 @@ export class Connection {
     this.tables.get(message.table)?.receive(message);
   }
 
-  private welcome(now: number): void {
+  private welcome(now: number, person: Me): void {
     learnServerTime(now);
+    learnMe(person);
     this.attempts = 0;
     this.state.set("open");
     for (const table of this.tables.keys()) this.say({ type: "watch", table });

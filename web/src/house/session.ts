@@ -15,6 +15,11 @@ export function onPersonChanged(callback: () => void): void {
   changes.add(callback);
 }
 
+/** What the connection says about who one is. */
+export function learnMe(next: Me): void {
+  me.set(next);
+}
+
 function learn(next: Me): Me {
   const changed = me.value !== null && me.value.name !== next.name;
   me.set(next);

@@ -10,6 +10,8 @@ import { preferences } from "../settings/preferences";
 
 const chartHigh = 260;
 const rareBelow = 0.0005;
+const labelWide = 36;
+const axisWide = 56;
 
 type Outcome = [number, number];
 
@@ -19,6 +21,12 @@ function units(net: number): string {
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+// As many of the places as there is room for names.
+function labelled(count: number, width: number): number[] {
+  const every = Math.max(1, Math.ceil((count * labelWide) / Math.max(1, width - axisWide)));
+  return Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
 }
 
 function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
@@ -40,15 +48,14 @@ function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
         {
           stroke: ink,
           grid: { show: false },
-          splits: outcomes.map((_, at) => at),
-          values: () => names,
-          space: 20,
+          splits: (chart) => labelled(outcomes.length, chart.width),
+          values: (_, places) => places.map((at) => names[at] ?? ""),
         },
         {
           stroke: ink,
           grid,
           values: (_, marks) => marks.map((mark) => percent(mark, 0)),
-          size: 56,
+          size: axisWide,
         },
       ],
       series: [

@@ -44,13 +44,7 @@ export function ReplayPicture({ steps, at, rules, layout }: Props) {
           actions={null}
           onSit={null}
         />
-        <HandStrip
-          view={view}
-          elsewhere={null}
-          hands={view.hands}
-          settings={settings}
-          old={false}
-        />
+        <HandStrip view={view} elsewhere={null} hands={view.hands} settings={settings} />
       </div>
       <div class="replay-side">
         {view.results_round === view.round && <Results view={view} hands={[]} />}

@@ -20,6 +20,7 @@ export function StepBar({ step, at, count, moveTo }: Props) {
           type="button"
           onClick={() => moveTo(1)}
           disabled={at === 1}
+          class="end"
           aria-label={t("round.first")}
         >
           {"\u21e4"}
@@ -35,6 +36,7 @@ export function StepBar({ step, at, count, moveTo }: Props) {
           type="button"
           onClick={() => moveTo(count)}
           disabled={at === count}
+          class="end"
           aria-label={t("round.last")}
         >
           {"\u21e5"}

@@ -14,7 +14,6 @@ export function ChipTray({ betting }: { betting: Betting }) {
           key={chip}
           type="button"
           aria-pressed={chip === betting.chip}
-          aria-label={money(chip)}
           class="chip-button"
           draggable
           onDragStart={(event) => event.dataTransfer?.setData(chipDragType, String(chip))}
@@ -28,6 +27,7 @@ export function ChipTray({ betting }: { betting: Betting }) {
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <ChipShape amount={chip} radius={10} />
           </svg>
+          <span class="hidden">{money(chip)}</span>
           <KeyCap name={String(at + 1)} />
         </button>
       ))}

@@ -11,7 +11,6 @@ interface Props {
   elsewhere: number | null;
   hands: Hand[];
   settings: Settings;
-  old: boolean;
 }
 
 function title(hand: Hand, own: number | null, many: boolean): string {
@@ -63,7 +62,7 @@ function StripHand({ view, hand, settings, many }: HandProps) {
   );
 }
 
-export function HandStrip({ view, elsewhere, hands, settings, old }: Props) {
+export function HandStrip({ view, elsewhere, hands, settings }: Props) {
   const own =
     view.you === null ? [] : ownHands(view, hands).filter((hand) => hand.position !== elsewhere);
   // Backs alone say nothing that the felt does not show.
@@ -73,7 +72,7 @@ export function HandStrip({ view, elsewhere, hands, settings, old }: Props) {
   const groups = [common, own].map((group) => group.filter((hand) => hand.cards.length > 0));
   if (groups.every((group) => group.length === 0)) return null;
   return (
-    <div class={old ? "hand-strip old" : "hand-strip"}>
+    <div class="hand-strip">
       {groups.map((group, at) => (
         <div key={at} class="strip-row">
           {group.map((hand) => (

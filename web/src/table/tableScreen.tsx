@@ -94,9 +94,8 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
           <HandStrip
             view={view}
             elsewhere={handElsewhere(view)}
-            hands={lingering.hands}
+            hands={view.hands}
             settings={settings}
-            old={lingering.old}
           />
           <Dock
             rules={rules}
