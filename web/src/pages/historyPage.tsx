@@ -8,13 +8,20 @@ import { getJson, type HouseError } from "../house/api";
 import { me } from "../house/session";
 import { t } from "../messages/t";
 
-const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const when = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 function Row({ round }: { round: PlayedRound }) {
   const sign = round.net > 0 ? "gain" : round.net < 0 ? "loss" : "even";
   return (
     <tr>
-      <td>{when.format(round.at)}</td>
+      <td>
+        <time dateTime={new Date(round.at).toISOString()}>{when.format(round.at)}</time>
+      </td>
       <td>{round.table}</td>
       <th scope="row">
         <a href={"/round/" + round.table + "/" + round.round}>

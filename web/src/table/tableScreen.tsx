@@ -71,6 +71,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
     onChoose: decisions.choose,
     onPick: decisions.pickByKey,
     onCut: decisions.cut,
+    onMoveCut: (by) => decisions.moveCut(decisions.cutAt + by),
     onDeclineCut: decisions.declineCut,
     onHelp: () => setAsked("keys"),
   });

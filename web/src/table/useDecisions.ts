@@ -51,7 +51,7 @@ export function useDecisions(
     busy,
     picked,
     cutAt,
-    moveCut,
+    moveCut: (at) => moveCut(Math.min(Math.max(1, at), offered - 1)),
     perform,
     choose,
     pick: (place) => setPicked(toggled(place)),

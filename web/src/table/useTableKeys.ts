@@ -13,6 +13,7 @@ export interface KeyActions {
   onPick: (place: number) => void;
   onDeclineCut: () => void;
   onCut: () => void;
+  onMoveCut: (by: number) => void;
   onHelp: () => void;
 }
 
@@ -37,7 +38,9 @@ function chooseByKey(key: string, actions: KeyActions): boolean {
 
 function cutByKey(key: string, actions: KeyActions): boolean {
   if (actions.view.cut === null) return false;
-  if (key === "d") actions.onDeclineCut();
+  const step = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+  if (step !== 0) actions.onMoveCut(step);
+  else if (key === "d") actions.onDeclineCut();
   else if (key === "Enter") actions.onCut();
   else return false;
   return true;
