@@ -7,11 +7,13 @@ set -euo pipefail
 packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libtomlplusplus-dev
           libcli11-dev libsimdjson-dev libsodium-dev libsqlite3-dev libssl-dev
           libboost1.81-dev librsvg2-bin libfreetype-dev fonts-dejavu-core pkg-config)
+# Node may come from elsewhere, and the package of npm is large.
+command -v npm >/dev/null || packages+=(nodejs npm)
+test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19 chromium)
 case "${1:-run}" in
   run) ;;
-  test) packages+=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19) ;;
-  full) packages+=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19 clang-19
-                   clang-tidy-19) ;;
+  test) packages+=("${test_packages[@]}") ;;
+  full) packages+=("${test_packages[@]}" clang-19 clang-tidy-19) ;;
   *) echo "setup: say run, test or full, not '$1'." >&2; exit 2 ;;
 esac
 [[ -z "${CROUPIER_SKIP_SETUP:-}" ]] || exit 0

@@ -6,13 +6,13 @@
 #include <chrono>
 #include <iostream>
 
-#include "cli/analyze_game.hpp"
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
 #include "cli/report_format.hpp"
 #include "cli/verbs.hpp"
 #include "render/analysis_json.hpp"
 #include "render/analysis_report.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 
@@ -38,7 +38,7 @@ constexpr const char* footer =
 
 Solver game_solver(unsigned threads) {
   return {[threads](const table::Rules& rules, analysis::Monitor& monitor) {
-            return analyze_game(rules, {threads}, monitor);
+            return server::analyze_game(rules, {threads}, monitor);
           },
           [] {
             const auto now = std::chrono::steady_clock::now().time_since_epoch();

@@ -1,8 +1,8 @@
 // What the tables of a log should win by the exact analysis of their rules.
-#include "cli/analyze_game.hpp"
 #include "cli/audit.hpp"
 #include "render/compare_effects.hpp"
 #include "render/rules.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 
@@ -43,7 +43,7 @@ std::optional<Edges> analyzed_edges(const audit::Report& report, analysis::Monit
   Edges edges;
   for (const auto& [game, sets] : by_worth) {
     if (sets.size() != 1) continue;
-    const auto solved = analyze_edge(sets.begin()->second, {}, monitor);
+    const auto solved = server::analyze_edge(sets.begin()->second, {}, monitor);
     if (!solved.main) return std::nullopt;
     edges[game] = edges_of(solved);
   }

@@ -3,16 +3,16 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "cli/analyze_game.hpp"
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
-#include "cli/play_game.hpp"
 #include "cli/settings.hpp"
 #include "cli/strategy_game.hpp"
 #include "cli/svg_convert.hpp"
 #include "cli/verbs.hpp"
 #include "cli/whole_file.hpp"
 #include "render/brochure.hpp"
+#include "render/game_text.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 
@@ -62,7 +62,7 @@ std::expected<render::Plan, Failure> make_brochure(const table::Rules& rules,
     const bool malformed = wrong.reason == regulation::Reason::malformed;
     return fail(malformed ? unreadable : bad_rules, to_text(wrong));
   };
-  const GameText& game = game_text(table::code_of(rules));
+  const render::GameText& game = render::game_text(table::code_of(rules));
   render::Brochure given{.design = {.rules = rules, .name = imprint.name, .date = imprint.date},
                          .how = std::string(game.how),
                          .must = {game.main},
@@ -128,7 +128,7 @@ void add_brochure(CLI::App& app, int& status) {
     Watch watch(std::cerr, "brochure " + wanted.wish.game, Progress::Shown::on_terminal);
     const unsigned threads = wanted.threads;
     const Solver solver{[threads](const table::Rules& rules, analysis::Monitor& monitor) {
-                          return analyze_edge(rules, {threads}, monitor);
+                          return server::analyze_edge(rules, {threads}, monitor);
                         },
                         [] { return 0.0; }};
     status = brochure(wanted, solver, watch, seconds_now, std::cout, std::cerr);

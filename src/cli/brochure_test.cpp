@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/analyze_game.hpp"
 #include "cli/house_test_support.hpp"
 #include "cli/report_cache.hpp"
 #include "render/brochure.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 namespace {
@@ -22,7 +22,7 @@ struct Reply {
 
 Solver edge_solver() {
   return {[](const table::Rules& rules, analysis::Monitor& monitor) {
-            return analyze_edge(rules, {1}, monitor);
+            return server::analyze_edge(rules, {1}, monitor);
           },
           [] { return 0.0; }};
 }

@@ -10,12 +10,12 @@
 #include "base/generator.hpp"
 #include "cli/deal_desk.hpp"
 #include "cli/house_test_support.hpp"
-#include "cli/play_game.hpp"
 #include "games/five_card_hi_lo/steps.hpp"
 #include "games/heads_up_holdem/steps.hpp"
 #include "games/pik_it_poker/steps.hpp"
 #include "games/text.hpp"
 #include "games/three_card_21/steps.hpp"
+#include "render/game_text.hpp"
 
 namespace croupier::cli {
 namespace {
@@ -79,7 +79,7 @@ class Robot {
   std::string wager() {
     if (wagers_for_ != house_.table().round_number) {
       wagers_for_ = house_.table().round_number;
-      const GameText& game = game_texts[house_.game()];
+      const render::GameText& game = render::game_texts[house_.game()];
       for (const char* who : {"p1 ", "p2 "}) {
         wagers_.push_back(who + std::string(name(game.main)) + " $10");
         if (game.twin) wagers_.push_back(who + std::string(name(*game.twin)) + " $10");

@@ -1,19 +1,15 @@
 // House: the log, the chance and one table of it, as a verb at the terminal has them. Every command
-// goes through here: the key of a shuffle is on the disk before its seal is in the log, cards are
-// opened when they have left play, and the chain is signed now and then.
+// goes through here: cards are opened when they have left play, and the chain is signed now and
+// then.
 #pragma once
 
 #include <functional>
 #include <memory>
-#include <set>
 
 #include "cli/house_rules.hpp"
-#include "cli/house_trail.hpp"
-#include "cli/keys.hpp"
+#include "server/card_desk.hpp"
 #include "server/host.hpp"
 #include "store/witness.hpp"
-#include "table/automatic.hpp"
-#include "table/faults.hpp"
 
 namespace CLI {
 class App;
@@ -30,6 +26,9 @@ struct HouseOptions {
   std::optional<std::uint64_t> seed{};
   std::string faults{};  // what simulated equipment and dealers do wrong
 };
+
+/// Returns the folder where the user's data belong.
+std::string data_folder();
 
 /// Adds --log, --no-record, --table, --witness and --seed to a verb.
 void add_house_options(CLI::App& verb, HouseOptions& options);
@@ -73,14 +72,14 @@ class House {
   table::Decision would(const table::By& by, const table::Command& command) const;
 
   /// Returns what an automatic dealer does next, rightly or by a fault, or whom it waits for.
-  std::expected<table::Move, table::Waiting> next();
+  std::expected<table::Move, table::Waiting> next() { return desk_->next(table()); }
   /// Returns the scripted faults that found no occasion.
-  std::vector<std::string> unmet_faults() const { return faults_.unmet(); }
+  std::vector<std::string> unmet_faults() const { return desk_->unmet_faults(); }
   /// Returns why the last shuffle failed.
-  const std::string& no_chance() const { return dealer_.trouble(); }
+  const std::string& no_chance() const { return desk_->no_chance(); }
 
   /// Returns the commands that open the table for the gaming day, today in UTC.
-  std::vector<table::Move> opening() const { return dealer_.opening(table(), today()); }
+  std::vector<table::Move> opening() const { return desk_->opening(table(), today()); }
   std::string today() const;
 
   const table::Table& table() const { return host_->table(); }
@@ -91,50 +90,39 @@ class House {
   /// Returns true where the table has records from before.
   bool was_there() const { return was_there_; }
   /// Returns true where the key of sealed cards in play is missing: they cannot be dealt.
-  bool has_lost_key() const;
+  bool has_lost_key() const { return desk_->has_lost_key(table()); }
 
   /// Signs the end of the chain; returns why that failed, if it did.
   std::optional<std::string> finish();
 
  private:
   House(std::unique_ptr<dealing::Chance> chance, std::string client, Clock clock)
-      : client_(std::move(client)),
-        clock_(std::move(clock)),
-        chance_(std::move(chance)),
-        machine_(*chance_),
-        dealer_(machine_) {}
+      : client_(std::move(client)), clock_(std::move(clock)), chance_(std::move(chance)) {}
 
   // ---- opening (house_open.cpp)
-  std::optional<Failure> plan_faults(const HouseOptions& options);
+  std::expected<table::Faults, Failure> plan_faults(const HouseOptions& options);
   std::optional<Failure> open_store(const HouseOptions& options);
   std::optional<Failure> open_signing(const HouseOptions& options);
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
   std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
                                     const TableWish& wish);
-  std::optional<Failure> follow_log(const store::ChainId& chain);
-  void follow_step(const dealing::Step& step, std::set<std::string>& sealed);
   std::optional<Failure> take_up_cards(const HouseOptions& options);
   void go_past_used_chance();
 
   // ---- the day (house.cpp)
   table::Envelope envelope(const table::By& by) const;
   Answered submit_one(const table::By& by, const table::Command& command);
-  store::Stored<void> keep_key(const dealing::Step& step);
-  void open_spent_packs();
-  void open_shown_cards();
+  void open_cards();
 
   std::string client_;
   Clock clock_;
   std::unique_ptr<dealing::Chance> chance_;
-  dealing::Machine machine_;
-  table::AutomaticDealer dealer_;
-  table::Faults faults_{};
   std::unique_ptr<store::Store> store_{};
-  KeyFile keys_{};
+  server::KeyFile keys_{};
   std::optional<store::SigningKey> signing_key_{};
   std::optional<store::Witness> witness_{};
   std::optional<server::Host> host_{};
-  CardTrail trail_{};
+  std::optional<server::CardDesk> desk_{};
   std::uint64_t signed_to_ = 0;
   bool was_there_ = false;
 };

@@ -16,9 +16,6 @@ namespace croupier::cli {
 
 namespace {
 
-using dealing::Step;
-using dealing::StepKind;
-
 Failure told(const store::StoreError& error) { return {no_file, error.says}; }
 
 std::string variable(const char* name) {
@@ -26,18 +23,9 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// Where a user's data belong by the XDG base directories.
-std::filesystem::path default_log() {
-  const std::string data = variable("XDG_DATA_HOME");
-  const std::filesystem::path base =
-      data.empty() ? std::filesystem::path(variable("HOME")) / ".local" / "share"
-                   : std::filesystem::path(data);
-  return base / "croupier" / "house.db";
-}
-
 std::expected<std::string, Failure> place_of_log(const std::string& asked) {
   if (!asked.empty()) return asked;
-  const std::filesystem::path path = default_log();
+  const std::filesystem::path path = std::filesystem::path(data_folder()) / "house.db";
   std::error_code failed;
   std::filesystem::create_directories(path.parent_path(), failed);
   if (failed) {
@@ -56,6 +44,15 @@ bool is_unfinished(const table::Table& table) {
 }
 
 }  // namespace
+
+// By the XDG base directories.
+std::string data_folder() {
+  const std::string data = variable("XDG_DATA_HOME");
+  const std::filesystem::path base =
+      data.empty() ? std::filesystem::path(variable("HOME")) / ".local" / "share"
+                   : std::filesystem::path(data);
+  return (base / "croupier").string();
+}
 
 void add_house_options(CLI::App& verb, HouseOptions& options) {
   verb.add_option("--log", options.log, "the file of the record")->type_name("FILE");
@@ -76,18 +73,19 @@ std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
 }
 
 // Faults follow from the seed as the cards do, but not from the same numbers.
-std::optional<Failure> House::plan_faults(const HouseOptions& options) {
-  if (options.faults.empty()) return std::nullopt;
+std::expected<table::Faults, Failure> House::plan_faults(const HouseOptions& options) {
+  if (options.faults.empty()) return table::Faults{};
   std::uint64_t seed = options.seed.value_or(0) + 1;
   if (!options.seed) {
     std::array<std::uint8_t, sizeof seed> bytes{};
-    if (auto taken = chance_->take(bytes); !taken) return Failure{refused, taken.error()};
+    if (auto taken = chance_->take(bytes); !taken) {
+      return std::unexpected(Failure{refused, taken.error()});
+    }
     std::memcpy(&seed, bytes.data(), sizeof seed);
   }
   auto faults = table::Faults::parse(options.faults, seed);
-  if (!faults) return Failure{unreadable, "--faults: " + faults.error()};
-  faults_ = *std::move(faults);
-  return std::nullopt;
+  if (!faults) return std::unexpected(Failure{unreadable, "--faults: " + faults.error()});
+  return *std::move(faults);
 }
 
 std::optional<Failure> House::open_store(const HouseOptions& options) {
@@ -100,7 +98,7 @@ std::optional<Failure> House::open_store(const HouseOptions& options) {
   auto opened = store::SqliteStore::open(*path, store::SqliteStore::Mode::create);
   if (!opened) return told(opened.error());
   store_ = *std::move(opened);
-  auto keys = KeyFile::open(*path + ".keys");
+  auto keys = server::KeyFile::open(*path + ".keys");
   if (!keys) return told(keys.error());
   keys_ = *std::move(keys);
   HouseOptions placed = options;
@@ -178,47 +176,6 @@ std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
   }
 }
 
-// Which orders are sealed after this step.
-void House::follow_step(const Step& step, std::set<std::string>& sealed) {
-  if (step.kind == StepKind::shuffled) sealed.insert(root_of(step.text));
-  if (step.kind != StepKind::open_cards) return;
-  if (!step.text.starts_with("key ")) static_cast<void>(trail_.take_shown(step.number));
-  for (const KeptKey& kept : keys_.keys()) {
-    if (step.text == "key " + dealing::to_text(kept.key)) sealed.erase(kept.root);
-  }
-}
-
-// Goes through all records once more, for what the table itself does not keep: where cards were
-// cut, which of them were shown, and which shuffles are not opened yet.
-std::optional<Failure> House::follow_log(const store::ChainId& chain) {
-  const auto is_ours = [&](const KeptKey& kept) { return kept.chain == chain.text(); };
-  // Without a key no cards of this table are under way: nothing has to be found out.
-  if (std::ranges::none_of(keys_.keys(), is_ours)) return std::nullopt;
-  audit::Replay replay;
-  std::set<std::string> sealed;
-  std::string wrong;
-  const auto read = store_->read(chain, 1, [&](const store::RecordView& record) {
-    const table::Table before = replay.table();
-    const auto taken = replay.take(record.payload);
-    if (!taken) {
-      wrong = taken.error();
-      return store::Next::stop;
-    }
-    trail_.follow(before, taken->events);
-    if (const auto* step = std::get_if<Step>(&taken->sent.command)) follow_step(*step, sealed);
-    return store::Next::go_on;
-  });
-  if (!read) return told(read.error());
-  if (!wrong.empty()) return Failure{no_file, wrong};
-  // A key whose seal never came into the log, or that the log has by now, opens nothing more.
-  const std::vector<KeptKey> kept = keys_.keys();
-  for (const KeptKey& one : kept) {
-    if (!is_ours(one) || sealed.contains(one.root)) continue;
-    if (auto dropped = keys_.drop(one); !dropped) return told(dropped.error());
-  }
-  return std::nullopt;
-}
-
 // What a seed deals next is none of what it dealt before: no record has used up a kilobyte.
 void House::go_past_used_chance() {
   std::array<std::uint8_t, 1024> used{};
@@ -232,16 +189,7 @@ std::optional<Failure> House::take_up_cards(const HouseOptions& options) {
   const auto checkpoints = store_->checkpoints(host_->chain());
   if (!checkpoints) return told(checkpoints.error());
   if (!checkpoints->empty()) signed_to_ = checkpoints->back().number;
-  for (int number = 1; number <= 2; ++number) {
-    const auto& pack = table().handling.packs[static_cast<std::size_t>(number) - 1];
-    const KeptKey* kept = pack.live ? nullptr : keys_.find(name(), number, pack.seal);
-    if (kept == nullptr) continue;
-    if (auto restored = machine_.restore(number, pack.seal, kept->key); !restored) {
-      return Failure{no_file, restored.error()};
-    }
-    machine_.cut(number, trail_.cut(number));
-    machine_.skip(number, trail_.drawn(number));
-  }
+  if (auto taken = desk_->take_up(*store_, table()); !taken) return told(taken.error());
   return std::nullopt;
 }
 
@@ -250,16 +198,19 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
                                                            std::unique_ptr<dealing::Chance> chance,
                                                            Clock clock) {
   std::unique_ptr<House> house(new House(std::move(chance), wish.client, std::move(clock)));
-  if (auto failed = house->plan_faults(options)) return std::unexpected(*failed);
+  // Bad texts are refused before anything is made.
+  auto faults = house->plan_faults(options);
+  if (!faults) return std::unexpected(faults.error());
   if (auto failed = house->open_store(options)) return std::unexpected(*failed);
   const auto chain = house->pick(options, wish);
   if (!chain) return std::unexpected(chain.error());
+  house->desk_.emplace(*house->chance_, house->keys_, std::string(chain->text()));
+  house->desk_->plan(*std::move(faults));
   auto host = server::Host::open(*house->store_, *chain);
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   house->host_.emplace(*std::move(host));
   house->was_there_ = house->table().records != 0;
   if (house->was_there_) {
-    if (auto failed = house->follow_log(*chain)) return std::unexpected(*failed);
     if (auto failed = house->take_up_cards(options)) return std::unexpected(*failed);
     return house;
   }

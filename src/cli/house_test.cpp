@@ -108,7 +108,7 @@ TEST(House, GoesOnInTheMiddleOfARoundInEveryGameAndWay) {
     const auto report = test::expect_sound(options.log);
     EXPECT_EQ(report.shuffles.not_opened, 0U);
     EXPECT_GT(report.shuffles.opened, 0U);
-    EXPECT_TRUE(KeyFile::open(options.log + ".keys")->keys().empty());
+    EXPECT_TRUE(server::KeyFile::open(options.log + ".keys")->keys().empty());
   }
 }
 
@@ -119,7 +119,7 @@ TEST(House, AKeyIsOnTheDiskWhileItsCardsAreInPlayAndNotInTheLog) {
   ASSERT_TRUE(house);
   open_and_bet(**house);
   work(**house, 2);
-  const auto keys = KeyFile::open(options.log + ".keys");
+  const auto keys = server::KeyFile::open(options.log + ".keys");
   ASSERT_TRUE(keys);
   ASSERT_EQ(keys->keys().size(), 1U);
   const std::string key = dealing::to_text(keys->keys()[0].key);
@@ -214,7 +214,7 @@ TEST(House, WithoutChanceNoCardIsDealt) {
   must(**house, player_one, "sit p1 1");
   EXPECT_EQ(work(**house), table::Waiting::chance);
   EXPECT_NE((*house)->no_chance().find("run dry"), std::string::npos);
-  EXPECT_TRUE(KeyFile::open(options.log + ".keys")->keys().empty());
+  EXPECT_TRUE(server::KeyFile::open(options.log + ".keys")->keys().empty());
   house->reset();
   test::expect_sound(options.log);
 }

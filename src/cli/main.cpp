@@ -84,6 +84,7 @@ int run(int argc, char** argv) {
   cli::add_sign(app, status);
   cli::add_brochure(app, status);
   cli::add_filing(app, status);
+  cli::add_serve(app, status);
   cli::add_config(app, status);
   cli::add_games(app, status);
   cli::add_clauses(app, status);

@@ -30,9 +30,10 @@ void list_games(const Console& console) {
   console.out() << "\n"
                 << paint(console.style(), Ink::bold, "Welcome to Croupier")
                 << ", four casino table games dealt by their regulations.\n\n";
-  for (std::size_t at = 0; at < game_count; ++at) {
+  for (std::size_t at = 0; at < render::game_count; ++at) {
     console.out() << "  " << paint(console.style(), Ink::bold, fmt::format("[{}]", at + 1)) << " "
-                  << fmt::format("{:<24}", game_texts[at].title) << game_texts[at].in_short << "\n";
+                  << fmt::format("{:<24}", render::game_texts[at].title)
+                  << render::game_texts[at].in_short << "\n";
   }
 }
 
@@ -45,10 +46,10 @@ std::optional<std::string> ask_game(Console& console) {
     console.out() << "\n";
     if (!key || *key == 'q') return std::nullopt;
     if (*key >= '1' && *key <= '4') {
-      return std::string(game_texts[static_cast<std::size_t>(*key - '1')].code);
+      return std::string(render::game_texts[static_cast<std::size_t>(*key - '1')].code);
     }
     if (*key == '?') {
-      for (const GameText& game : game_texts) {
+      for (const render::GameText& game : render::game_texts) {
         console.out() << "\n  " << paint(console.style(), Ink::bold, game.title) << "\n"
                       << wrapped(game.how, "    ");
       }
@@ -62,7 +63,7 @@ std::optional<std::string> ask_game(Console& console) {
 
 // Where nobody has said how many positions a player may bet on, as many as are asked for.
 base::Fields positions_option(std::string_view code, unsigned positions) {
-  const std::string_view option = game_text(code).positions_option;
+  const std::string_view option = render::game_text(code).positions_option;
   if (positions == 1 || option.empty()) return {};
   return {{std::string(option), {std::int64_t{positions}}}};
 }
@@ -72,7 +73,7 @@ std::optional<games::Refusal> check_positions(const GameChoice& choice, unsigned
   const auto& rules = table::common(choice.rules);
   auto any = table::open_round(choice.rules, cards::Composition::decks(1));
   for (const games::Command& command :
-       Bets(game_text(choice.code), rules, positions, {}).commands()) {
+       Bets(render::game_text(choice.code), rules, positions, {}).commands()) {
     const auto refused = std::visit(
         [&](auto& round) -> std::optional<games::Refusal> {
           const auto events = decide(round, command);
@@ -97,8 +98,8 @@ std::optional<Failure> play_at(const PlayOptions& options, const GameChoice& cho
                        table::By{table::Role::supervisor, {}, "automatic"}, inventory};
   auto house = House::open(options.house, wish, *std::move(chance));
   if (!house) return house.error();
-  const SessionSetup setup{game_text(choice.code), options.positions, bankroll, options.house.seed,
-                           options.rounds};
+  const SessionSetup setup{render::game_text(choice.code), options.positions, bankroll,
+                           options.house.seed, options.rounds};
   auto failure = Session(console, **house, setup).run();
   const auto not_signed = (*house)->finish();
   if (!failure && not_signed) failure = Failure{no_file, *not_signed};

@@ -3,9 +3,14 @@
 
 #include <vector>
 
-#include "cli/play_game.hpp"
+#include "render/game_text.hpp"
 
 namespace croupier::cli {
+
+using render::GameText;
+
+/// The one person who plays.
+inline constexpr games::Player person{1};
 
 class Bets {
  public:

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "cli/play_cards.hpp"
 #include "cli/play_session.hpp"
 #include "regulation/clause.hpp"
 
@@ -19,10 +20,6 @@ namespace {
 constexpr regulation::Ruling no_act{"ALL/no-act-in-time"};
 
 bool is_insurance(const Choice& choice) { return choice.command.act.kind == ActKind::insurance; }
-
-games::Decision decide_in(const table::AnyRound& any, const games::Command& command) {
-  return std::visit([&](const auto& round) { return decide(round, command); }, any);
-}
 
 std::string priced(const Choice& choice, Money cost) {
   return cost.is_zero() ? choice.label : choice.label + " " + to_text(cost);
@@ -45,42 +42,31 @@ std::vector<games::Command> Session::undeclined(const games::View& view) const {
   return left;
 }
 
-Money Session::cost(const games::Command& command) const {
-  Money sum;
-  const auto events = decide_in(table().round, command);
-  if (!events) return sum;
-  for (const games::Event& event : *events) {
-    if (const auto* placed = std::get_if<games::event::WagerPlaced>(&event)) sum += placed->amount;
-  }
-  return sum;
-}
-
 // Leaves out what costs more than is left, and says so; a double or insurance may be for less.
 std::vector<Choice> Session::afford(std::vector<Choice> choices) {
-  const Money unit = rules().chip_unit;
   std::string dropped;
-  for (Choice& choice : choices) {
-    Money& amount = choice.command.act.amount;
-    if (amount > left() && left() >= unit) amount = unit * (left().cents() / unit.cents());
-  }
-  std::erase_if(choices, [&](const Choice& choice) {
-    const Money price = cost(choice.command);
-    if (price <= left()) return false;
+  for (const Choice& choice : table::take_unaffordable(table(), left(), choices)) {
     // A list of settings is one thing that cannot be paid for.
-    if (const std::string label = priced(choice, price); dropped.find(label) == std::string::npos) {
-      dropped += (dropped.empty() ? "" : ", ") + label;
-    }
-    return true;
-  });
+    const std::string label = priced(choice, cost(choice.command));
+    if (dropped.find(label) == std::string::npos) dropped += (dropped.empty() ? "" : ", ") + label;
+  }
   if (!dropped.empty()) {
     teller_.say("With " + to_text(left()) + " left you cannot " + dropped + ".");
   }
   return choices;
 }
 
+// A setting is listed on a line of its own.
+std::string Session::shown(const Choice& choice) const {
+  if (!has_setting(choice)) return {};
+  const games::Act& act = choice.command.act;
+  return draw_setting(console_.style(), act.high.span(), act.low.span()) +
+         (choice.house_way ? "   the house way" : "");
+}
+
 void Session::explain(const std::vector<Choice>& choices) {
   for (const Choice& choice : choices) {
-    const std::string_view what = choice.meaning.empty() ? choice.shown : choice.meaning;
+    const std::string what = choice.meaning.empty() ? shown(choice) : choice.meaning;
     out() << "  " << choice.keys << "  " << priced(choice, cost(choice.command))
           << (what.empty() ? "" : ": ") << what << "\n";
   }
@@ -124,7 +110,7 @@ std::string Session::prompt(const std::vector<Choice>& choices) const {
       text = item("1-5", "pick three of your cards unseen, by three digits");
       break;
     }
-    if (choice.shown.empty()) {
+    if (!has_setting(choice)) {
       text += item(choice.keys, label);
     } else if (!std::exchange(settings, true)) {
       const std::string& last = choices.back().keys;
@@ -166,7 +152,7 @@ void Session::decide(const games::View& view, const std::vector<games::Command>&
   if (has_left_) {
     return must({table::Role::clock}, table::Request{.kind = table::RequestKind::timeout});
   }
-  auto choices = afford(choices_by_key(console_.style(), legal));
+  auto choices = afford(table::choices_by_key(legal));
   const auto& first = std::get<games::command::Choose>(legal.front());
   if (choices.empty()) {
     declined_.push_back(first.position);
@@ -174,12 +160,12 @@ void Session::decide(const games::View& view, const std::vector<games::Command>&
   }
   if (is_insurance(choices.front())) {
     choices.push_back(
-        {"n", "no", "go on without insurance", {}, {person, first.position, {ActKind::decline}}});
+        {"n", "no", "go on without insurance", {person, first.position, {ActKind::decline}}});
   }
   teller_.print(out(), Teller::Settlements::told);
   teller_.print_table(out(), view, setup_.game.code);
   for (const Choice& choice : choices) {
-    if (!choice.shown.empty()) out() << "  " << choice.keys << "  " << choice.shown << "\n";
+    if (has_setting(choice)) out() << "  " << choice.keys << "  " << shown(choice) << "\n";
   }
   const Choice* chosen = ask_person(choices, name_in_prompt(view, first.position));
   if (chosen == nullptr) {

@@ -178,7 +178,7 @@ TEST(PlayRecord, AProgramThatWasKilledGoesOnWhereItStopped) {
   const std::string log = folder.file("house.db");
   const PlayOptions options = options_for({"5CH", {}}, log);
   die_in_mid_round(options);
-  EXPECT_EQ(KeyFile::open(log + ".keys")->keys().size(), 1U);
+  EXPECT_EQ(server::KeyFile::open(log + ".keys")->keys().size(), 1U);
   const Played played = run(options, any_keys());
   EXPECT_EQ(played.status, done) << played.out;
   EXPECT_TRUE(played.says("was left in the middle of a round")) << played.out;

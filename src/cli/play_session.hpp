@@ -8,10 +8,12 @@
 
 #include "cli/house.hpp"
 #include "cli/play_bets.hpp"
-#include "cli/play_choices.hpp"
 #include "cli/play_tell.hpp"
+#include "table/choices.hpp"
 
 namespace croupier::cli {
+
+using table::Choice;
 
 struct SessionSetup {
   const GameText& game;
@@ -66,7 +68,8 @@ class Session {
   // ---- decisions (play_deciding.cpp)
   void decide(const games::View& view, const std::vector<games::Command>& legal);
   std::vector<Choice> afford(std::vector<Choice> choices);
-  games::Money cost(const games::Command& command) const;
+  std::string shown(const Choice& choice) const;
+  games::Money cost(const games::Command& command) const { return table::cost(table(), command); }
   games::Money left() const { return table::bankroll(table(), person); }
   std::string name_in_prompt(const games::View& view, games::Position position) const;
   std::string prompt(const std::vector<Choice>& choices) const;

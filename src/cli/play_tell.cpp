@@ -9,7 +9,7 @@
 #include "base/text.hpp"
 #include "cards/poker_value.hpp"
 #include "cards/three_card.hpp"
-#include "cli/play_choices.hpp"
+#include "cli/play_cards.hpp"
 #include "regulation/rows.hpp"
 
 namespace croupier::cli {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/analyze_game.hpp"
 #include "cli/analyze_watch.hpp"
 #include "render/analysis_report.hpp"
 #include "render/compare_effects.hpp"
 #include "render/rules.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 
@@ -19,7 +19,7 @@ std::optional<std::vector<std::string>> sign_of_game(const table::Rules& rules,
   if (std::ranges::none_of(render::changed_options(rules), moves)) {
     return std::vector<std::string>{};
   }
-  const auto report = analyze_edge(rules, {}, monitor);
+  const auto report = server::analyze_edge(rules, {}, monitor);
   if (!report.main) return std::nullopt;
   return render::in_players_favour(rules, report);
 }

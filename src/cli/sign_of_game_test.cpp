@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "analysis/monitor.hpp"
-#include "cli/analyze_game.hpp"
 #include "cli/house_rules.hpp"
 #include "render/analysis_report.hpp"
+#include "server/analyze_game.hpp"
 
 namespace croupier::cli {
 namespace {
@@ -35,7 +35,7 @@ TEST(SignOfGame, TheDefaultsFavourTheHouse) {
   analysis::Patience patience;
   for (const std::string game : {"5CH", "T21", "HUH", "PIK"}) {
     const table::Rules rules = rules_of(game);
-    const auto report = analyze_edge(rules, {}, patience);
+    const auto report = server::analyze_edge(rules, {}, patience);
     ASSERT_TRUE(report.main) << game;
     EXPECT_TRUE(render::in_players_favour(rules, report).empty()) << game;
     EXPECT_TRUE(says(rules).empty()) << game;

@@ -34,6 +34,7 @@ void add_layout(CLI::App& app, int& status);
 void add_sign(CLI::App& app, int& status);
 void add_brochure(CLI::App& app, int& status);
 void add_filing(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 void add_config(CLI::App& app, int& status);
 
 }  // namespace croupier::cli

@@ -85,7 +85,7 @@ File::~File() {
   if (handle_ >= 0) ::close(handle_);
 }
 
-Stored<void> File::write_durably(std::string_view text) {
+Stored<void> File::write(std::string_view text) {
   struct stat before{};
   if (::fstat(handle_, &before) != 0) return failure(errno, path_);
   for (std::string_view rest = text; !rest.empty();) {
@@ -101,6 +101,11 @@ Stored<void> File::write_durably(std::string_view text) {
     }
     rest.remove_prefix(static_cast<std::size_t>(written));
   }
+  return {};
+}
+
+Stored<void> File::write_durably(std::string_view text) {
+  if (auto written = write(text); !written) return written;
   return sync();
 }
 

@@ -23,7 +23,9 @@ class File {
   File& operator=(File&& other) noexcept;
   ~File();
 
-  /// Writes all of the text at the end of the file and waits until the disk has it.
+  /// Writes all of the text at the end of the file, or nothing.
+  Stored<void> write(std::string_view text);
+  /// The same, and waits until the disk has it.
   Stored<void> write_durably(std::string_view text);
   Stored<void> sync();
   Stored<void> cut_to(std::size_t size);

@@ -243,10 +243,12 @@ void apply_happening(Table& table, const Happening& told) {
       return;
     case HappeningKind::seated:
       table.seats[told.position.number] = told.player;
+      table.names[told.player.number] = told.text;
       table.handling.take_seat(told.position.number);
       return;
     case HappeningKind::left:
       table.seats[told.position.number] = {};
+      table.names[told.player.number].clear();
       table.handling.leave_seat(told.position.number);
       return;
     case HappeningKind::bought_in:

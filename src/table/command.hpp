@@ -40,7 +40,7 @@ enum class RequestKind : std::uint8_t {
   open,       // text: the gaming day
   close,
   day,  // text: the next gaming day
-  sit,
+  sit,  // text: the person's name, where it is given
   leave,
   buy_in,    // amount: cash for chips
   cash_out,  // all chips

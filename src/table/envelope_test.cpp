@@ -70,6 +70,9 @@ TEST(TableEnvelope, ARecordThatIsNoneIsRefused) {
         "> 1 test#1 d: buy_in p1 much", "> 1 test#1 d rules more: d proceed"}) {
     EXPECT_FALSE(parse_record(text)) << text;
   }
+  EXPECT_FALSE(parse_record("> 1 test#1 d: sit p1 1 two words"));
+  EXPECT_TRUE(parse_record("> 1 test#1 d: sit p1 1"));
+  EXPECT_TRUE(parse_record("> 1 test#1 d: sit p1 1 anna-7"));
   EXPECT_TRUE(parse_record("> 1 test#1 d: d proceed"));
   EXPECT_TRUE(parse_record("> 1 test#1 d:anna 5CH-01: d proceed\n  and so on\n"));
 }

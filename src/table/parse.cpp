@@ -31,6 +31,7 @@ struct Shape {
   bool position = false;
   bool amount = false;
   bool text = false;
+  bool name = false;  // may follow, and names a person
 };
 
 Shape shape_of(RequestKind kind) {
@@ -44,7 +45,7 @@ Shape shape_of(RequestKind kind) {
     case RequestKind::push:
       return {.text = true};
     case RequestKind::sit:
-      return {.player = true, .position = true};
+      return {.player = true, .position = true, .name = true};
     case RequestKind::leave:
     case RequestKind::cash_out:
     case RequestKind::confirm_cash:
@@ -86,7 +87,8 @@ std::expected<Request, std::string> parse_request(RequestKind kind, std::string_
     request.amount = *amount;
   }
   request.text = base::trim(text);
-  if (!shape.text && !request.text.empty()) {
+  const bool named = shape.name && is_person_name(request.text);
+  if (!shape.text && !named && !request.text.empty()) {
     return std::unexpected("'" + base::printable(request.text) + "' does not belong there");
   }
   if (shape.text && request.text.empty()) return std::unexpected("something is missing");
@@ -125,6 +127,10 @@ bool is_client_name(std::string_view text) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
            (letter >= '0' && letter <= '9') || letter == '-' || letter == '_' || letter == '.';
   });
+}
+
+bool is_person_name(std::string_view text) {
+  return is_client_name(text) && (text[0] < '0' || text[0] > '9');
 }
 
 std::expected<By, std::string> parse_by(std::string_view text) {

@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "table/parts.hpp"
+#include "table/text.hpp"
 
 namespace croupier::table {
 
@@ -99,6 +100,9 @@ Decision sit(const Table& table, const Request& request) {
     return refuse(Reason::no_such_position, conduct(table).seated, "there is no such position");
   }
   if (!table.is_open) return refuse(Reason::table_closed, {}, "the table is not open");
+  if (!request.text.empty() && !is_person_name(request.text)) {
+    return std::unexpected(regulation::malformed("a name has letters, digits and dashes only"));
+  }
   if (table.seats[number].number != 0) {
     return refuse(Reason::seat_taken, cite<"ALL/places">, "somebody sits there");
   }

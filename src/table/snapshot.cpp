@@ -92,6 +92,7 @@ void accounts(Fields& fields, Accounts& accounts) {
 template <class Fields>
 void people(Fields& fields, Table& table) {
   for (Player& seat : table.seats) fields("seat", seat.number, std::uint8_t{player_max});
+  for (std::string& name : table.names) fields("name", name);
   accounts(fields, table.accounts);
   for (SpokenCash& spoken : table.spoken) {
     fields("spoken_dealer", spoken.dealer);

@@ -53,7 +53,8 @@ struct Table {
   std::string day{};
   std::string dealer{};
   dealing::Handling handling{};
-  std::array<Player, position_max + 1> seats{};  // who sits where
+  std::array<Player, position_max + 1> seats{};     // who sits where
+  std::array<std::string, player_max + 1> names{};  // of the seated, where they gave one
   Accounts accounts{};
   AnyRound round{};
   std::uint64_t round_number = 0;  // the one that bets are taken for, or that is played

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "the table opens for the gaming day {text}",
     "the table closes",
     "the gaming day {text} begins",
-    "{player} takes position {position}",
+    "{player} takes position {position}{as}",
     "{player} leaves position {position}",
     "{player} buys chips for {amount}",
     "{player} leaves with {amount}",
@@ -38,6 +38,7 @@ std::string field(const Happening& told, std::string_view name) {
   if (name == "position") return std::to_string(told.position.number);
   if (name == "amount") return to_text(told.amount);
   if (name == "number") return std::to_string(told.number);
+  if (name == "as") return told.text.empty() ? "" : " as " + told.text;
   return told.text;
 }
 

@@ -38,4 +38,7 @@ std::expected<Command, std::string> parse_command(std::string_view text);
 /// Returns true where the text may name a client: 1 to 40 letters, digits, '-', '_' or '.'.
 bool is_client_name(std::string_view text);
 
+/// Returns true where the text may name a person: like a client, but no digit first.
+bool is_person_name(std::string_view text);
+
 }  // namespace croupier::table

@@ -53,7 +53,8 @@ TableView view(const Table& table, Player viewer) {
                  .round_number = table.round_number};
   for (std::size_t at = 1; at < table.seats.size(); ++at) {
     if (table.seats[at].number == 0) continue;
-    seen.seats.push_back({Position{static_cast<std::uint8_t>(at)}, table.seats[at]});
+    seen.seats.push_back({Position{static_cast<std::uint8_t>(at)}, table.seats[at],
+                          table.names[table.seats[at].number]});
   }
   if (viewer.number != 0 && viewer.number <= player_max) {
     seen.bankroll = bankroll(table, viewer);
@@ -70,7 +71,7 @@ std::string to_text(const TableView& view) {
   text += "dealer " + view.dealer + "\nround " + std::to_string(view.round_number) + "\n";
   for (const ViewedSeat& seat : view.seats) {
     text += "position " + std::to_string(seat.position.number) + ": p" +
-            std::to_string(seat.player.number) + "\n";
+            std::to_string(seat.player.number) + (seat.name.empty() ? "" : " " + seat.name) + "\n";
   }
   text += "own chips " + to_text(view.bankroll) + "\n" + to_text(view.round);
   for (const ViewedPack& pack : view.packs) {

@@ -17,6 +17,7 @@ std::string seen_by(const Event& told, std::size_t game, Player viewer, Position
 struct ViewedSeat {
   Position position;
   Player player;
+  std::string name{};
 };
 
 struct ViewedPack {

@@ -8,7 +8,6 @@ export interface PlayedRound {
   at: number;
   wagered: number;
   net: number;
-  wallet: number;
 }
 
 export interface History {

@@ -30,7 +30,6 @@ function Row({ round }: { round: PlayedRound }) {
       </th>
       <td class="number">{money(round.wagered)}</td>
       <td class={"number " + sign}>{signedMoney(round.net)}</td>
-      <td class="number">{money(round.wallet)}</td>
     </tr>
   );
 }
@@ -63,9 +62,6 @@ function Rounds({ first }: { first: History }) {
               </th>
               <th scope="col" class="number">
                 {t("result.net")}
-              </th>
-              <th scope="col" class="number">
-                {t("money.wallet")}
               </th>
             </tr>
           </thead>

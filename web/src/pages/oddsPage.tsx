@@ -19,21 +19,6 @@ function analysisPath(game: string, changes: Changes): string {
   return "analysis/" + encodeURIComponent(game) + (sets.length > 0 ? "?" + sets.join("&") : "");
 }
 
-function Strategy({ game }: { game: string }) {
-  const { answer } = useAnswer<{ words: string[] }>("strategy/" + encodeURIComponent(game));
-  if (!answer?.words?.length) return null;
-  return (
-    <section aria-labelledby="strategy-title">
-      <h2 id="strategy-title">{t("odds.strategy")}</h2>
-      <ul class="prose-list">
-        {answer.words.map((line, at) => (
-          <li key={at}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function OddsPage({ game }: { game: string }) {
   const [changes, setChanges] = useState<Changes>({});
   const base = useAnswer<Analysis>(analysisPath(game, {}));
@@ -72,7 +57,6 @@ export function OddsPage({ game }: { game: string }) {
           <EdgeTable base={base.answer} own={own} />
           <WagerReturns base={base.answer} own={own} />
           <OutcomeChart analysis={own ?? base.answer} />
-          <Strategy game={game} />
         </div>
         {options.answer && (
           <RuleToggles

@@ -77,7 +77,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
   });
   const canSit = person?.name != null && view.you?.position == null;
   return (
-    <div class="table-screen">
+    <div class="table-screen" data-shown={view.now}>
       <div class="table-main">
         <TableHead rules={rules} view={view} onKeys={() => setAsked("keys")} />
         <TableNotices view={view} refused={refused} onClose={() => setRefused(null)} />

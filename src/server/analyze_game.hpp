@@ -5,7 +5,7 @@
 #include "analysis/report.hpp"
 #include "table/rules.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 /// Returns what the game is worth, dealt from its full deck or shoe; without its main game where
 /// the monitor stopped it.
@@ -16,4 +16,4 @@ analysis::GameReport analyze_game(const table::Rules& rules, analysis::Threads t
 analysis::GameReport analyze_edge(const table::Rules& rules, analysis::Threads threads,
                                   analysis::Monitor& monitor);
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -1,14 +1,14 @@
 // The keys of shuffles outlive the program, in a file that nobody else may read.
-#include "cli/keys.hpp"
+#include "server/keys.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include <fstream>
 
-#include "cli/house_test_support.hpp"
+#include "contracts/store/temp_folder.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 namespace {
 
 constexpr std::string_view a_root =
@@ -27,7 +27,7 @@ unsigned mode_of(const std::string& path) {
 }
 
 TEST(Keys, AreFoundAgainUntilTheyAreDropped) {
-  const test::TemporaryFolder folder;
+  const test::TempFolder folder;
   const std::string path = folder.file("log.keys");
   {
     auto file = KeyFile::open(path);
@@ -49,7 +49,7 @@ TEST(Keys, AreFoundAgainUntilTheyAreDropped) {
 }
 
 TEST(Keys, AFileThatOthersMayReadIsRefused) {
-  const test::TemporaryFolder folder;
+  const test::TempFolder folder;
   const std::string path = folder.file("log.keys");
   ASSERT_TRUE(KeyFile::open(path)->keep(key("5ch-1", 1, 7)));
   ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
@@ -59,13 +59,41 @@ TEST(Keys, AFileThatOthersMayReadIsRefused) {
 }
 
 TEST(Keys, RubbishIsNamedByItsLine) {
-  const test::TemporaryFolder folder;
+  const test::TempFolder folder;
   const std::string path = folder.file("log.keys");
   ASSERT_TRUE(KeyFile::open(path)->keep(key("5ch-1", 1, 7)));
   std::ofstream(path, std::ios::app) << "5ch-1 3 " << a_root << " 00\n";
   const auto refused = KeyFile::open(path);
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().says.find("Line 2"), std::string::npos);
+}
+
+TEST(Keys, ALineThatACrashCutShortIsNoKey) {
+  const test::TempFolder folder;
+  const std::string path = folder.file("log.keys");
+  ASSERT_TRUE(KeyFile::open(path)->keep(key("5ch-1", 1, 7)));
+  std::ofstream(path, std::ios::app) << "5ch-1 1 00";
+  auto file = KeyFile::open(path);
+  ASSERT_TRUE(file);
+  EXPECT_EQ(file->keys().size(), 1U);
+  ASSERT_TRUE(file->keep(key("5ch-1", 2, 8)));
+  EXPECT_EQ(KeyFile::open(path)->keys().size(), 2U);
+}
+
+TEST(Keys, TheFileDoesNotGrowForEver) {
+  const test::TempFolder folder;
+  const std::string path = folder.file("log.keys");
+  auto file = KeyFile::open(path);
+  for (unsigned round = 0; round < 1200; ++round) {
+    const KeptKey one = key("5ch-" + std::to_string(round), 1, 7);
+    ASSERT_TRUE(file->keep(one));
+    if (round % 100 == 7) continue;
+    ASSERT_TRUE(file->drop(one));
+  }
+  EXPECT_EQ(file->keys().size(), 12U);
+  EXPECT_LT(test::read_bytes(path).size(), 150'000U);
+  EXPECT_EQ(KeyFile::open(path)->keys(), file->keys());
+  EXPECT_EQ(mode_of(path), 0600U);
 }
 
 TEST(Keys, InMemoryNothingIsWritten) {
@@ -82,4 +110,4 @@ TEST(Keys, AFolderThatIsNotThereIsAnError) {
 }
 
 }  // namespace
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -1,10 +1,10 @@
-#include "cli/house_trail.hpp"
+#include "server/card_trail.hpp"
 
 #include <utility>
 
 #include "games/irregular.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 namespace event = games::event;
 using dealing::DeedKind;
@@ -58,4 +58,4 @@ void CardTrail::follow(const table::Table& before, const table::Events& events) 
   }
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

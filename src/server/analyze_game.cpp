@@ -1,11 +1,11 @@
-#include "cli/analyze_game.hpp"
+#include "server/analyze_game.hpp"
 
 #include "analysis/five_card_hi_lo/analyze.hpp"
 #include "analysis/heads_up_holdem/analyze.hpp"
 #include "analysis/pik_it_poker/analyze.hpp"
 #include "analysis/three_card_21/analyze.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 namespace {
 
@@ -55,4 +55,4 @@ GameReport analyze_edge(const table::Rules& rules, Threads threads, Monitor& mon
   return std::visit([&](const auto& own) { return solve_edge(own, threads, monitor); }, rules);
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -1,8 +1,8 @@
-#include "cli/play_game.hpp"
+#include "render/game_text.hpp"
 
 #include <algorithm>
 
-namespace croupier::cli {
+namespace croupier::render {
 
 using games::Wager;
 
@@ -69,4 +69,4 @@ const GameText& game_text(std::string_view code) {
   return *std::ranges::find(game_texts, code, &GameText::code);
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::render

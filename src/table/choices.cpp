@@ -1,13 +1,11 @@
-#include "cli/play_choices.hpp"
-
-#include <fmt/format.h>
+#include "table/choices.hpp"
 
 #include <algorithm>
 #include <tuple>
 
 #include "games/five_card_hi_lo/ranking.hpp"
 
-namespace croupier::cli {
+namespace croupier::table {
 
 namespace {
 
@@ -37,8 +35,6 @@ constexpr std::array key_rows{
     KeyRow{ActKind::double_down, 'd', "double", "one card, for as much again"},
 };
 
-bool has_setting(const Act& act) { return !act.high.empty(); }
-
 int points(std::span<const cards::Card> half, int (*value)(cards::Card)) {
   int total = 0;
   for (const cards::Card card : half) total += value(card);
@@ -57,24 +53,21 @@ Choice simple_choice(const games::command::Choose& command) {
   const Act& act = command.act;
   if (act.kind == ActKind::raise) {
     const std::string times(1, static_cast<char>('0' + act.times));
-    return {
-        times, "raise", times + (act.times == 1 ? " time" : " times") + " the ante", {}, command};
+    return {times, "raise", times + (act.times == 1 ? " time" : " times") + " the ante", command};
   }
   if (act.kind == ActKind::pick) {
     std::string digits;
     for (const std::uint8_t place : act.places.span()) digits += static_cast<char>('0' + place);
     std::ranges::sort(digits);
-    return {digits, "pick cards " + digits, {}, {}, command};
+    return {digits, "pick cards " + digits, {}, command};
   }
   const auto row = std::ranges::find(key_rows, act.kind, &KeyRow::kind);
-  if (row == key_rows.end()) return {"n", std::string(name(act.kind)), {}, {}, command};
-  return {
-      std::string(1, row->key), std::string(row->label), std::string(row->meaning), {}, command};
+  if (row == key_rows.end()) return {"n", std::string(name(act.kind)), {}, command};
+  return {std::string(1, row->key), std::string(row->label), std::string(row->meaning), command};
 }
 
 // Settings are numbered 1 to 9 and 0, the best first.
-void add_settings(const Style& style, std::vector<games::command::Choose> settings,
-                  std::vector<Choice>& choices) {
+void add_settings(std::vector<games::command::Choose> settings, std::vector<Choice>& choices) {
   const auto order = [](const games::command::Choose& choose) {
     return std::tuple(
         !is_house_way(choose.act), -points(choose.act.high.span(), hi_lo::high_points),
@@ -87,33 +80,25 @@ void add_settings(const Style& style, std::vector<games::command::Choose> settin
     choices.push_back({key,
                        act.kind == ActKind::play ? "play" : "set the hand",
                        {},
-                       draw_setting(style, act.high.span(), act.low.span()) +
-                           (is_house_way(act) ? "   the house way" : ""),
-                       settings[at]});
+                       settings[at],
+                       is_house_way(act)});
   }
+}
+
+games::Decision decide_in(const AnyRound& any, const games::Command& command) {
+  return std::visit([&](const auto& round) { return decide(round, command); }, any);
 }
 
 }  // namespace
 
-std::string draw_cards(const Style& style, std::span<const cards::Card> cards) {
-  std::string text;
-  for (const cards::Card card : cards) text += (text.empty() ? "" : " ") + draw(style, card);
-  return text;
-}
+bool has_setting(const Choice& choice) { return !choice.command.act.high.empty(); }
 
-std::string draw_setting(const Style& style, std::span<const cards::Card> high,
-                         std::span<const cards::Card> low) {
-  return fmt::format("{} ({}) high, {} ({}) low", draw_cards(style, high),
-                     points(high, hi_lo::high_points), draw_cards(style, low),
-                     points(low, hi_lo::low_points));
-}
-
-std::vector<Choice> choices_by_key(const Style& style, const std::vector<games::Command>& legal) {
+std::vector<Choice> choices_by_key(const std::vector<games::Command>& legal) {
   std::vector<Choice> choices;
   std::vector<games::command::Choose> settings;
   for (const games::Command& command : legal) {
     const auto& choose = std::get<games::command::Choose>(command);
-    if (has_setting(choose.act)) {
+    if (!choose.act.high.empty()) {
       settings.push_back(choose);
       continue;
     }
@@ -125,8 +110,34 @@ std::vector<Choice> choices_by_key(const Style& style, const std::vector<games::
       *same = std::move(choice);
     }
   }
-  add_settings(style, std::move(settings), choices);
+  add_settings(std::move(settings), choices);
   return choices;
 }
 
-}  // namespace croupier::cli
+Money cost(const Table& table, const games::Command& command) {
+  Money sum;
+  const auto events = decide_in(table.round, command);
+  if (!events) return sum;
+  for (const games::Event& event : *events) {
+    if (const auto* placed = std::get_if<games::event::WagerPlaced>(&event)) sum += placed->amount;
+  }
+  return sum;
+}
+
+std::vector<Choice> take_unaffordable(const Table& table, Money left,
+                                      std::vector<Choice>& choices) {
+  const Money unit = common(table.rules).chip_unit;
+  for (Choice& choice : choices) {
+    Money& amount = choice.command.act.amount;
+    if (amount > left && left >= unit) amount = unit * (left.cents() / unit.cents());
+  }
+  std::vector<Choice> taken;
+  std::erase_if(choices, [&](const Choice& choice) {
+    if (cost(table, choice.command) <= left) return false;
+    taken.push_back(choice);
+    return true;
+  });
+  return taken;
+}
+
+}  // namespace croupier::table

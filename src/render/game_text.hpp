@@ -7,10 +7,7 @@
 
 #include "games/game.hpp"
 
-namespace croupier::cli {
-
-/// The one person who plays.
-inline constexpr games::Player person{1};
+namespace croupier::render {
 
 /// An opening wager that need not be made, and the key that changes it.
 struct SideBet {
@@ -39,4 +36,4 @@ extern const std::array<GameText, game_count> game_texts;
 /// Returns the text of the game with this code; undefined for others.
 const GameText& game_text(std::string_view code);
 
-}  // namespace croupier::cli
+}  // namespace croupier::render

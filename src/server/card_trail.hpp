@@ -6,7 +6,7 @@
 
 #include "table/table.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 class CardTrail {
  public:
@@ -44,4 +44,4 @@ class CardTrail {
   std::array<Pack, 2> packs_{};
 };
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -1,15 +1,17 @@
 // The keys of shuffles whose cards are still in play. They lie in a file of their own, outside the
-// log, which only its owner may read: whoever has a key knows the order of the cards.
+// log, which only its owner may read: whoever has a key knows the order of the cards. The file
+// grows by a line for each key and each that is dropped, and is written anew now and then.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "dealing/commitment.hpp"
-#include "store/error.hpp"
+#include "store/files.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 /// A key with the shuffle that it opens.
 struct KeptKey {
@@ -34,7 +36,8 @@ class KeyFile {
   /// Adds a key; returns once the disk has it.
   store::Stored<void> keep(const KeptKey& key);
 
-  /// Removes a key, which the record has by now.
+  /// Removes a key, which the record has by now. Who is killed before the disk has that finds the
+  /// key again, which then opens nothing more.
   store::Stored<void> drop(const KeptKey& key);
 
   const std::vector<KeptKey>& keys() const { return keys_; }
@@ -43,10 +46,13 @@ class KeyFile {
   const KeptKey* find(std::string_view chain, int pack, std::string_view seal) const;
 
  private:
-  store::Stored<void> replace(std::vector<KeptKey> keys);
+  void take(std::string_view line, KeptKey kept);
+  store::Stored<void> write_anew();
 
   std::string path_{};  // empty: in memory
   std::vector<KeptKey> keys_{};
+  std::optional<store::File> journal_{};
+  std::size_t stale_ = 0;  // lines of the file that are about dropped keys
 };
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

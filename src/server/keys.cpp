@@ -1,4 +1,4 @@
-#include "cli/keys.hpp"
+#include "server/keys.hpp"
 
 #include <algorithm>
 
@@ -6,12 +6,15 @@
 #include "store/files.hpp"
 #include "store/record.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 using store::ErrorKind;
 using store::Stored;
 
 namespace {
+
+// The file is written anew once it holds so many lines that say nothing more.
+constexpr std::size_t stale_max = 1000;
 
 std::string to_line(const KeptKey& kept) {
   return kept.chain + " " + std::to_string(kept.pack) + " " + kept.root + " " +
@@ -41,6 +44,16 @@ Stored<void> check_permissions(const std::string& path) {
 
 std::string root_of(std::string_view seal) { return std::string(seal.substr(0, seal.find(':'))); }
 
+// A line that is dropped again has a minus before it.
+void KeyFile::take(std::string_view line, KeptKey kept) {
+  if (!line.starts_with('-')) {
+    keys_.push_back(std::move(kept));
+    return;
+  }
+  std::erase(keys_, kept);
+  stale_ += 2;
+}
+
 Stored<KeyFile> KeyFile::open(const std::string& path) {
   KeyFile file;
   file.path_ = path;
@@ -49,48 +62,63 @@ Stored<KeyFile> KeyFile::open(const std::string& path) {
   const auto text = store::read_file(path);
   if (!text) return std::unexpected(text.error());
   std::string_view rest = *text;
-  while (!rest.empty()) {
+  // What has no end was cut short by a crash, before anybody used it.
+  for (std::size_t number = 1; rest.find('\n') != std::string_view::npos; ++number) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
-    auto kept = parse_line(line);
+    auto kept = parse_line(line.substr(line.starts_with('-') ? 1 : 0));
     if (!kept) {
-      return store::error(ErrorKind::damaged, "Line " + std::to_string(file.keys_.size() + 1) +
-                                                  " of " + path + " is no key of a shuffle.");
+      return store::error(ErrorKind::damaged, "Line " + std::to_string(number) + " of " + path +
+                                                  " is no key of a shuffle.");
     }
-    file.keys_.push_back(*std::move(kept));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    file.take(line, *std::move(kept));
+    rest.remove_prefix(line.size() + 1);
+  }
+  if (file.stale_ != 0 || !rest.empty()) {
+    if (auto written = file.write_anew(); !written) return std::unexpected(written.error());
   }
   return file;
 }
 
-// Written anew under another name, so that whoever is killed on the way leaves all keys or none
-// the fewer.
-Stored<void> KeyFile::replace(std::vector<KeptKey> keys) {
-  if (!path_.empty()) {
-    std::string text;
-    for (const KeptKey& kept : keys) text += to_line(kept);
-    const std::string made = path_ + ".new";
-    store::remove_file(made);
-    {
-      auto file = store::File::open(made, store::File::Mode::create_new, 0600);
-      if (!file) return std::unexpected(file.error());
-      if (auto written = file->write_durably(text); !written) return written;
-    }
-    if (auto placed = store::put_in_place(made, path_); !placed) return placed;
+// Under another name first, so that whoever is killed on the way leaves all keys.
+Stored<void> KeyFile::write_anew() {
+  std::string text;
+  for (const KeptKey& kept : keys_) text += to_line(kept);
+  const std::string made = path_ + ".new";
+  store::remove_file(made);
+  {
+    auto file = store::File::open(made, store::File::Mode::create_new, 0600);
+    if (!file) return std::unexpected(file.error());
+    if (auto written = file->write_durably(text); !written) return written;
   }
-  keys_ = std::move(keys);
+  if (auto placed = store::put_in_place(made, path_); !placed) return placed;
+  journal_.reset();
+  stale_ = 0;
   return {};
 }
 
 Stored<void> KeyFile::keep(const KeptKey& key) {
-  std::vector<KeptKey> keys = keys_;
-  keys.push_back(key);
-  return replace(std::move(keys));
+  if (!path_.empty()) {
+    if (!journal_) {
+      const bool is_new = !store::file_exists(path_);
+      auto file = store::File::open(path_, store::File::Mode::append, 0600);
+      if (!file) return std::unexpected(file.error());
+      journal_.emplace(*std::move(file));
+      if (is_new) {
+        if (auto named = store::sync_file(path_); !named) return named;
+      }
+    }
+    if (auto written = journal_->write_durably(to_line(key)); !written) return written;
+  }
+  keys_.push_back(key);
+  return {};
 }
 
 Stored<void> KeyFile::drop(const KeptKey& key) {
-  std::vector<KeptKey> keys = keys_;
-  std::erase(keys, key);
-  return replace(std::move(keys));
+  std::erase(keys_, key);
+  if (path_.empty()) return {};
+  stale_ += 2;
+  if (stale_ > stale_max || !journal_) return write_anew();
+  return journal_->write("-" + to_line(key));
 }
 
 const KeptKey* KeyFile::find(std::string_view chain, int pack, std::string_view seal) const {
@@ -101,4 +129,4 @@ const KeptKey* KeyFile::find(std::string_view chain, int pack, std::string_view 
   return found == keys_.end() ? nullptr : &*found;
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

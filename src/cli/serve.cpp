@@ -1,0 +1,142 @@
+#include "cli/serve.hpp"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "cli/filing.hpp"
+#include "cli/house.hpp"
+#include "cli/verbs.hpp"
+#include "server/house_file.hpp"
+
+namespace croupier::cli {
+
+namespace {
+
+server::HouseOptions options_of(const server::HouseFile& house, const ServeOptions& asked) {
+  server::HouseOptions options{.licensee = house.name, .wallet = house.players.wallet};
+  options.shell.address = house.server.address;
+  options.shell.port = static_cast<std::uint16_t>(house.server.port);
+  options.shell.certificate = house.server.certificate;
+  options.shell.key = house.server.key;
+  options.shell.connections_max = static_cast<std::size_t>(house.server.connections_max);
+  options.shell.message_max = static_cast<std::size_t>(house.server.message_max);
+  if (!asked.no_record) options.folder = asked.folder.empty() ? data_folder() : asked.folder;
+  constexpr std::int64_t second = 1000;
+  for (const server::TableSettings& table : house.tables) {
+    options.tables.push_back({.chain = *store::ChainId::parse(table.table),
+                              .game = table.game,
+                              .rules = table.rules_json,
+                              .inventory = table.inventory,
+                              .bets_clock = table.clock_bets * second,
+                              .decision_clock = table.clock_decision * second,
+                              .pace = asked.pace.value_or(table.pace),
+                              .coach = table.coach});
+  }
+  return options;
+}
+
+// What a table needs before it opens: a clean filing where the house file asks for one.
+std::optional<Failure> refuse_tables(const server::HouseFile& house) {
+  for (const server::TableSettings& table : house.tables) {
+    if (table.dealer == server::DealerKind::human) {
+      return Failure{bad_rules, table.where + ": " + table.table +
+                                    " has a human dealer, who deals with croupier deal"};
+    }
+    if (table.computer_players != 0) {
+      return Failure{bad_rules,
+                     table.where + ": " + table.table + " cannot have computer players yet"};
+    }
+    if (table.filing.empty()) continue;
+    if (auto unfiled = refuse_unfiled(table.filing, table.rules)) {
+      return Failure{unfiled->status, table.table + ": " + unfiled->says};
+    }
+  }
+  return std::nullopt;
+}
+
+// Signals end the house in order: they are taken by one thread, which tells it.
+class SignalWatch {
+ public:
+  SignalWatch() {
+    sigemptyset(&set_);
+    sigaddset(&set_, SIGINT);
+    sigaddset(&set_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set_, nullptr);
+  }
+  void wait_for(server::HouseServer& house) {
+    thread_ = std::jthread([this, &house] {
+      int caught = 0;
+      sigwait(&set_, &caught);
+      house.stop();
+    });
+  }
+
+ private:
+  sigset_t set_{};
+  std::jthread thread_;
+};
+
+}  // namespace
+
+int serve(const ServeOptions& options, const std::function<void(server::HouseServer&)>& when_open,
+          std::ostream& out, std::ostream& err) {
+  const auto complain = [&](const std::string& says, Exit status) {
+    err << "croupier serve: " << says << "\n";
+    return status;
+  };
+  const auto file = server::read_house(options.file, options.pairs);
+  if (!file) {
+    const bool missing = file.error().kind == server::HouseFault::Kind::no_file;
+    return complain(file.error().says, missing ? no_file : bad_rules);
+  }
+  if (const auto refused = refuse_tables(*file)) return complain(refused->says, refused->status);
+  auto chance = open_chance(options.seed);
+  if (!chance) return complain(chance.error().says, chance.error().status);
+  const server::HouseOptions wanted = options_of(*file, options);
+  auto house = server::HouseServer::open(wanted, **chance);
+  if (!house) return complain(house.error(), no_file);
+  const std::string place = std::string((*house)->encrypts() ? "https://" : "http://") +
+                            wanted.shell.address + ":" + std::to_string((*house)->port());
+  out << "The house is open at " << place << "/\n";
+  if (!(*house)->first_token().empty()) {
+    out << "The first administrator signs up at " << place
+        << "/first?token=" << (*house)->first_token() << "\n";
+  }
+  out << "Ctrl-C closes it." << std::endl;
+  when_open(**house);
+  (*house)->run();
+  out << "The house is closed; its record is complete.\n";
+  return done;
+}
+
+void add_serve(CLI::App& app, int& status) {
+  auto options = std::make_shared<ServeOptions>();
+  CLI::App* verb = app.add_subcommand("serve", "Open the house in the browser");
+  verb->add_option("file", options->file, "the house file; one table of each game without it");
+  verb->add_option("--set", options->pairs, "values of the house file as key=value")
+      ->type_name("KEY=VALUE ...");
+  verb->add_option("--data", options->folder, "the folder of the house's record")
+      ->type_name("FOLDER");
+  verb->add_flag("--no-record", options->no_record, "keep nothing");
+  verb->add_option("--pace", options->pace, "of the dealers: 1 is usual, 0 makes no pauses")
+      ->check(CLI::Range(0.0, 10.0));
+  verb->add_option("--seed", options->seed, "practice with the cards of this number");
+  verb->footer(
+      "Tables with automatic dealers and play money, for browsers on this machine.\n\n"
+      "Examples:\n"
+      "  croupier serve\n"
+      "  croupier serve house.toml --data evening\n"
+      "  croupier serve --set server.port=9000\n\n"
+      "Exit status: 0 done, 1 a table that may not open, 2 wrong usage, 3 a bad house file, 4 a\n"
+      "file or a port that cannot be had.");
+  verb->callback([options, &status] {
+    SignalWatch watch;
+    status = serve(
+        *options, [&](server::HouseServer& house) { watch.wait_for(house); }, std::cout, std::cerr);
+  });
+}
+
+}  // namespace croupier::cli

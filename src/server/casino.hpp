@@ -1,0 +1,100 @@
+// Casino: all tables of a house, who watches which, and what they may send. Messages and the time
+// come in, messages and records go out; no socket, no thread.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+
+#include "server/table_actor.hpp"
+
+namespace croupier::server {
+
+/// What a connection may send.
+struct Restraint {
+  double messages_per_second = 20;
+  double burst = 60;
+  int wrong_max = 10;  // messages that cannot be read before the connection is closed
+};
+
+/// Counted since the start, for /metrics.
+struct CasinoCounts {
+  std::uint64_t messages = 0;
+  std::uint64_t wrong_messages = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t records = 0;
+  std::uint64_t restarts = 0;  // after a record that could not be kept
+};
+
+class Casino {
+ public:
+  /// Closes a connection from the house's side, after a last message.
+  using Close = std::function<void(Connection)>;
+
+  /// Opens all tables, or says why one cannot be. The services outlive the casino.
+  static std::expected<std::unique_ptr<Casino>, Problem> open(const Services& services,
+                                                              std::vector<ActorSettings> tables,
+                                                              Close close, std::int64_t now);
+
+  // ---- connections
+  void connect(Connection connection, const Visitor& visitor, std::string me, std::int64_t now);
+  void receive(Connection connection, std::string_view text, std::int64_t now);
+  void disconnect(Connection connection, std::int64_t now);
+
+  // ---- time and the disk
+  /// Lets every table go on whose time has come.
+  void wake(std::int64_t now);
+  std::int64_t wakes_at() const;
+  /// Tells that the records of a ticket are durable, or why they could not be kept.
+  void written(std::uint64_t ticket, const store::Stored<void>& kept, std::int64_t now);
+
+  // ---- what the pages show
+  const TableActor* find(std::string_view table) const;
+  const std::map<std::string, std::unique_ptr<TableActor>, std::less<>>& tables() const {
+    return tables_;
+  }
+  const CasinoCounts& counts() const { return counts_; }
+  std::size_t connection_count() const { return guests_.size(); }
+  /// Returns why the house waits; empty where it does not.
+  const std::string& trouble() const { return trouble_; }
+
+  /// Gives somebody new play money, or fills a wallet up to that; returns false where there was
+  /// enough.
+  bool fill_wallet(const std::string& name, table::Money upto, std::int64_t now);
+  /// Puts a sentence into the house's log.
+  void note(std::string_view says, std::int64_t now);
+
+ private:
+  struct Client {
+    Visitor visitor;
+    std::string me;  // as JSON
+    bool greeted = false;
+    int wrong = 0;
+    double tokens = 0;
+    std::int64_t counted_at = 0;
+    std::set<std::string, std::less<>> watched{};
+  };
+
+  Casino(const Services& services, Restraint restraint, Close close)
+      : services_(services), restraint_(restraint), close_(std::move(close)) {}
+
+  bool spend(Client& client, std::int64_t now) const;
+  void dismiss(Connection connection, std::string_view says, std::int64_t now);
+  void greet(Connection connection, Client& client, const message::Hello& hello, std::int64_t now);
+  TableActor* find_or_say(Connection connection, std::string_view table);
+  void handle(Connection connection, Client& client, const ClientMessage& received,
+              std::int64_t now);
+  void write(store::Entry entry);
+  void open_again(std::int64_t now);
+
+  Services services_;
+  Restraint restraint_;
+  Close close_;
+  std::map<std::string, std::unique_ptr<TableActor>, std::less<>> tables_{};
+  std::map<Connection, Client> guests_{};
+  CasinoCounts counts_{};
+  std::string trouble_{};
+  std::int64_t try_again_at_ = 0;
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,163 @@
+// The house's requests: who one is, what the tables are, what the games are worth.
+#include "render/analysis_json.hpp"
+#include "server/analyze_game.hpp"
+#include "server/house_answers.hpp"
+#include "server/house_server.hpp"
+#include "server/pages.hpp"
+#include "server/web_files.hpp"
+
+namespace croupier::server {
+
+// ---- pages and figures about the house itself
+
+void HouseServer::answer_page(const HttpRequest& request, std::string_view path,
+                              const Reply& reply) const {
+  if (request.method != "GET" && request.method != "HEAD") {
+    return reply(saying(405, "pages are asked for with GET"));
+  }
+  if (path == "/health") return reply({.type = "text/plain", .body = "ok\n"});
+  if (path == "/ready") {
+    const std::string& trouble = casino_->trouble();
+    return reply({.status = trouble.empty() ? 200U : 503U,
+                  .type = "text/plain",
+                  .body = (trouble.empty() ? "ready" : trouble) + "\n"});
+  }
+  if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
+  const WebFile* file = find_web_file(path == "/" ? "/index.html" : path);
+  if (file == nullptr) return reply(saying(404, "there is no such page"));
+  const std::string tag = "\"" + std::string(file->tag) + "\"";
+  HttpAnswer answer{.type = std::string(file->type),
+                    .headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}}};
+  if (request.if_none_match == tag) {
+    answer.status = 304;
+  } else {
+    answer.body = file->bytes;
+  }
+  reply(std::move(answer));
+}
+
+std::string HouseServer::metrics() const {
+  const CasinoCounts& counts = casino_->counts();
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
+    text += "# TYPE croupier_" + std::string(name) + " " + std::string(kind) + "\ncroupier_" +
+            std::string(name) + " " + std::to_string(value) + "\n";
+  };
+  add("tables", "gauge", casino_->tables().size());
+  add("websocket_connections", "gauge", casino_->connection_count());
+  add("connections", "gauge", shell_->connection_count());
+  add("messages_total", "counter", counts.messages);
+  add("wrong_messages_total", "counter", counts.wrong_messages);
+  add("submissions_total", "counter", last_ticket_);
+  add("restarts_total", "counter", counts.restarts);
+  std::uint64_t records = 0;
+  std::uint64_t rounds = 0;
+  for (const auto& [name, actor] : casino_->tables()) {
+    records += actor->table().records;
+    rounds += actor->table().round_number;
+  }
+  add("records", "gauge", records);
+  add("rounds", "gauge", rounds);
+  return text;
+}
+
+// ---- routes
+
+void HouseServer::answer_api(const Call& call) {
+  if (!is_own_origin(call.request)) return call.reply(saying(403, "that page is not the house's"));
+  if (call.request.method == "GET") return answer_get(call);
+  if (call.request.method != "POST") return call.reply(saying(405, "GET or POST"));
+  if (call.request.own_header != "1") {
+    return call.reply(saying(403, "the header X-Croupier is missing"));
+  }
+  answer_post(call);
+}
+
+void HouseServer::answer_get(const Call& call) {
+  const auto below = [&](std::string_view start) -> std::optional<std::string_view> {
+    if (!call.path.starts_with(start)) return std::nullopt;
+    return call.path.substr(start.size());
+  };
+  const auto answer_or_404 = [&](const std::optional<std::string>& body) {
+    call.reply(body ? found(*body) : saying(404, "there is no such game"));
+  };
+  if (call.path == "me") return call.reply(found(me_json(call.person)));
+  if (call.path == "tables") return call.reply(found(lobby_json(*casino_)));
+  if (const auto rest = below("tables/")) return answer_about_table(call, *rest);
+  if (const auto game = below("options/")) return answer_or_404(options_json(*game));
+  if (const auto game = below("clauses/")) return answer_or_404(clauses_json(*game));
+  if (const auto game = below("analysis/")) return answer_analysis(call, *game);
+  if (call.path == "history") return answer_from_log(call, "history", {});
+  for (const std::string_view what : {"rounds", "fairness"}) {
+    if (const auto rest = below(std::string(what) + "/")) return answer_from_log(call, what, *rest);
+  }
+  call.reply(saying(404, "there is no such thing here"));
+}
+
+void HouseServer::answer_about_table(const Call& call, std::string_view rest) {
+  const std::size_t slash = rest.find('/');
+  const std::string_view what =
+      slash == std::string_view::npos ? std::string_view{} : rest.substr(slash + 1);
+  const TableActor* actor = casino_->find(rest.substr(0, slash));
+  if (actor == nullptr) return call.reply(saying(404, "there is no such table"));
+  if (what.empty()) return call.reply(found(table_json(*actor)));
+  const bool felt = what == "felt.svg";
+  if (!felt && what != "layout") return call.reply(saying(404, "there is no such thing here"));
+  const auto drawn =
+      felt ? felt_svg(*actor, options_.licensee) : layout_json(*actor, options_.licensee);
+  if (!drawn) return call.reply(saying(500, drawn.error()));
+  HttpAnswer answer = found(*drawn);
+  if (felt) answer.type = "image/svg+xml";
+  call.reply(std::move(answer));
+}
+
+// A set of rules is solved once, on the other thread.
+void HouseServer::answer_analysis(const Call& call, std::string_view game) {
+  const auto rules = rules_of_pairs(game, query_values(call.query, "set"));
+  if (!rules) return call.reply(saying(400, rules.error()));
+  const std::string id = std::string(game) + "?" + std::string(call.query);
+  if (const auto known = analyses_.find(id); known != analyses_.end()) {
+    return call.reply(found(known->second));
+  }
+  const bool taken = worker_.add([this, id, rules = *rules, reply = call.reply] {
+    analysis::Patience patience;
+    const auto report = analyze_game(rules, {1}, patience);
+    const std::string body = render::analysis_json(rules, report, 0);
+    shell_->post([this, id, body, reply] {
+      constexpr std::size_t kept_max = 256;
+      if (analyses_.size() >= kept_max) analyses_.clear();
+      analyses_[id] = body;
+      reply(found(body));
+    });
+  });
+  if (!taken) call.reply(saying(503, "too much is being computed; try again later"));
+}
+
+void HouseServer::answer_post(const Call& call) {
+  const std::int64_t now = milliseconds_now();
+  if (call.path == "logout") return log_out(call);
+  if (call.path == "topup") {
+    if (!call.person || call.person->duty != Duty::player) {
+      return call.reply(saying(403, "sign in to have play money"));
+    }
+    casino_->fill_wallet(call.person->name, options_.wallet, now);
+    return call.reply(found(me_json(call.person)));
+  }
+  if (!spend_try(call.request.address)) {
+    return call.reply(saying(429, "too many tries; wait a minute"));
+  }
+  if (call.path == "guest") {
+    const auto guest = people_->begin_guest(now);
+    if (!guest) return call.reply(saying(500, guest.error().says));
+    casino_->fill_wallet(guest->person.name, options_.wallet, now);
+    return begin_session(*guest, call.reply);
+  }
+  if (call.path == "login") return log_in(call);
+  if (call.path == "register") return register_player(call);
+  if (call.path == "first") return begin_first(call);
+  if (call.path == "accounts") return add_staff(call);
+  if (call.path == "unlock") return unlock(call);
+  call.reply(saying(404, "there is no such thing here"));
+}
+
+}  // namespace croupier::server

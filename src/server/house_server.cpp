@@ -1,0 +1,205 @@
+#include "server/house_server.hpp"
+
+#include <filesystem>
+
+#include "server/house_answers.hpp"
+#include "server/passwords.hpp"
+#include "store/key_file.hpp"
+#include "store/memory.hpp"
+#include "store/sqlite.hpp"
+
+namespace croupier::server {
+
+namespace {
+
+std::string session_of(const std::string& cookies) {
+  constexpr std::string_view name = "croupier_session=";
+  for (std::size_t at = cookies.find(name); at != std::string::npos;
+       at = cookies.find(name, at + 1)) {
+    if (at != 0 && cookies[at - 1] != ' ' && cookies[at - 1] != ';') continue;
+    const std::size_t from = at + name.size();
+    return cookies.substr(from, cookies.find(';', from) - from);
+  }
+  return {};
+}
+
+Visitor visitor_of(const std::optional<Person>& person) {
+  if (!person || person->locked) return {};
+  switch (person->duty) {
+    case Duty::player:
+      return {person->name, std::nullopt};
+    case Duty::dealer:
+      return {person->name, table::Role::dealer};
+    case Duty::supervisor:
+      return {person->name, table::Role::supervisor};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+// ---- opening
+
+std::optional<std::string> HouseServer::open_store(dealing::Chance& chance) {
+  if (options_.folder.empty()) {
+    store_ = std::make_unique<store::MemoryStore>();
+    return std::nullopt;
+  }
+  std::error_code failed;
+  std::filesystem::create_directories(options_.folder, failed);
+  if (failed) return "cannot make the folder " + options_.folder + ": " + failed.message();
+  const std::string log = options_.folder + "/house.db";
+  auto opened = store::SqliteStore::open(log, store::SqliteStore::Mode::create);
+  if (!opened) return opened.error().says;
+  store_ = *std::move(opened);
+  auto keys = KeyFile::open(log + ".keys");
+  if (!keys) return keys.error().says;
+  keys_ = *std::move(keys);
+  return open_signing(chance);
+}
+
+std::optional<std::string> HouseServer::open_signing(dealing::Chance& chance) {
+  const std::string path = options_.folder + "/house.db.key";
+  if (!std::filesystem::exists(path)) {
+    store::Seed seed{};
+    if (auto taken = chance.take(seed); !taken) return taken.error();
+    const store::SigningKey fresh(seed);
+    if (auto saved = store::save_key(fresh, path); !saved) return saved.error().says;
+    const std::string shown = options_.folder + "/house.db.pub";
+    if (auto saved = store::save_public_key(fresh.public_key(), shown); !saved) {
+      return saved.error().says;
+    }
+  }
+  auto key = store::load_key(path);
+  if (!key) return key.error().says;
+  signing_key_.emplace(std::move(*key));
+  return std::nullopt;
+}
+
+std::optional<std::string> HouseServer::open_people() {
+  auto people =
+      People::open(options_.folder.empty() ? "" : options_.folder + "/people.db", hash_of_nobody());
+  if (!people) return people.error().says;
+  people_ = *std::move(people);
+  return std::nullopt;
+}
+
+std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
+    const HouseOptions& options, dealing::Chance& chance) {
+  std::unique_ptr<HouseServer> house(new HouseServer(options));
+  if (auto wrong = house->open_store(chance)) return std::unexpected(*wrong);
+  if (auto wrong = house->open_people()) return std::unexpected(*wrong);
+  auto wallets = Wallets::open(*house->store_);
+  if (!wallets) return std::unexpected(wallets.error().says);
+  house->wallets_.emplace(*std::move(wallets));
+  auto shell = Shell::open(options.shell, *house);
+  if (!shell) return std::unexpected(shell.error());
+  house->shell_ = *std::move(shell);
+  store::WriterOptions writing;
+  if (house->signing_key_) {
+    writing.signing = store::Signing{&*house->signing_key_, nullptr, milliseconds_now};
+  }
+  house->writer_ = std::make_unique<store::GroupWriter>(*house->store_, std::move(writing));
+  const Services services{*house, *house,         *house->wallets_,   house->keys_,
+                          chance, *house->store_, house->last_ticket_};
+  HouseServer* self = house.get();
+  auto casino = Casino::open(
+      services, options.tables, [self](Connection connection) { self->shell_->close(connection); },
+      milliseconds_now());
+  if (!casino) return std::unexpected(casino.error().says());
+  house->casino_ = *std::move(casino);
+  return house;
+}
+
+HouseServer::~HouseServer() = default;
+
+void HouseServer::run() {
+  shell_->run();
+  writer_->stop();
+}
+
+// ---- the disk
+
+void HouseServer::write(std::uint64_t ticket, std::vector<store::Entry> entries) {
+  writer_->submit(std::move(entries), [this, ticket](const store::GroupWriter::Answer& answer) {
+    store::Stored<void> kept{};
+    if (!answer) kept = std::unexpected(answer.error());
+    shell_->post([this, ticket, kept] { casino_->written(ticket, kept, milliseconds_now()); });
+  });
+}
+
+void HouseServer::send(Connection to, std::string text) { shell_->send(to, std::move(text)); }
+
+// ---- connections
+
+bool HouseServer::admits(const HttpRequest& request) {
+  return request.target == "/ws" && is_own_origin(request);
+}
+
+void HouseServer::opened(Connection connection, const HttpRequest& request) {
+  const std::int64_t now = milliseconds_now();
+  const std::string token = session_of(request.cookies);
+  const auto person = people_->find_session(token, now);
+  if (person) tokens_[connection] = token;
+  casino_->connect(connection, visitor_of(person), me_json(person), now);
+}
+
+void HouseServer::received(Connection connection, std::string_view text) {
+  const std::int64_t now = milliseconds_now();
+  if (const auto found = tokens_.find(connection); found != tokens_.end()) {
+    const auto person = people_->find_session(found->second, now);
+    // A session that has ended, or a console that was left alone, sends nothing more.
+    if (!person || person->locked) {
+      tokens_.erase(found);
+      casino_->disconnect(connection, now);
+      shell_->close(connection);
+      return;
+    }
+    static_cast<void>(people_->touch(found->second, now));
+  }
+  casino_->receive(connection, text, now);
+}
+
+void HouseServer::closed(Connection connection) {
+  tokens_.erase(connection);
+  casino_->disconnect(connection, milliseconds_now());
+}
+
+void HouseServer::wake() { casino_->wake(milliseconds_now()); }
+std::int64_t HouseServer::wakes_at() const { return casino_->wakes_at(); }
+
+// A page of another site has another origin than the host that it asks.
+bool HouseServer::is_own_origin(const HttpRequest& request) const {
+  if (request.origin.empty()) return true;
+  return request.origin == (encrypts() ? "https://" : "http://") + request.host;
+}
+
+void HouseServer::answer(const HttpRequest& request, Reply reply) {
+  const auto secured = [reply = std::move(reply)](HttpAnswer answer) {
+    answer.headers.emplace_back(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'");
+    answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    answer.headers.emplace_back("Referrer-Policy", "no-referrer");
+    answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    reply(std::move(answer));
+  };
+  const std::string_view target = request.target;
+  const std::string_view path = target.substr(0, target.find('?'));
+  constexpr std::string_view api = "/api/v1/";
+  if (!path.starts_with(api)) return answer_page(request, path, secured);
+  const std::string token = session_of(request.cookies);
+  const std::size_t mark = target.find('?');
+  const Call call{request,
+                  path.substr(api.size()),
+                  mark == std::string_view::npos ? std::string_view{} : target.substr(mark + 1),
+                  token,
+                  people_->find_session(token, milliseconds_now()),
+                  secured};
+  answer_api(call);
+}
+
+}  // namespace croupier::server

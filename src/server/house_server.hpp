@@ -1,0 +1,120 @@
+// HouseServer: the house on a port. Sessions and requests come in here; tables are the casino's,
+// people are People's, and what is slow goes to a thread of its own.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/casino.hpp"
+#include "server/people.hpp"
+#include "server/round_log.hpp"
+#include "server/shell.hpp"
+#include "server/worker.hpp"
+#include "store/witness.hpp"
+
+namespace croupier::server {
+
+struct HouseOptions {
+  ShellOptions shell{};
+  std::string folder{};  // of the data; empty: in memory
+  std::string licensee = "Croupier";
+  table::Money wallet = table::Money::dollars(1000);  // play money to begin with
+  std::vector<ActorSettings> tables{};
+};
+
+class HouseServer final : public Front, private Journal, private Outbox {
+ public:
+  /// Opens the log, the tables and the port, or says why not. The chance outlives the house.
+  static std::expected<std::unique_ptr<HouseServer>, std::string> open(const HouseOptions& options,
+                                                                       dealing::Chance& chance);
+  ~HouseServer() override;
+  HouseServer(const HouseServer&) = delete;
+  HouseServer& operator=(const HouseServer&) = delete;
+  HouseServer(HouseServer&&) = delete;
+  HouseServer& operator=(HouseServer&&) = delete;
+
+  std::uint16_t port() const { return shell_->port(); }
+  bool encrypts() const { return !options_.shell.certificate.empty(); }
+  /// Returns the one-time token of the first administrator; empty where there is one.
+  const std::string& first_token() const { return people_->first_token(); }
+
+  /// Serves until it is stopped, then writes what is under way and signs the log.
+  void run();
+  /// Ends run(); any thread may call it.
+  void stop() { shell_->stop(); }
+
+ private:
+  explicit HouseServer(HouseOptions options) : options_(std::move(options)), worker_(256) {}
+
+  // ---- opening and the disk (house_server.cpp)
+  std::optional<std::string> open_store(dealing::Chance& chance);
+  std::optional<std::string> open_signing(dealing::Chance& chance);
+  std::optional<std::string> open_people();
+  void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
+  void send(Connection to, std::string text) override;
+
+  // ---- connections (house_server.cpp)
+  void answer(const HttpRequest& request, Reply reply) override;
+  bool admits(const HttpRequest& request) override;
+  void opened(Connection connection, const HttpRequest& request) override;
+  void received(Connection connection, std::string_view text) override;
+  void closed(Connection connection) override;
+  void wake() override;
+  std::int64_t wakes_at() const override;
+
+  // ---- requests (house_api.cpp, house_people.cpp, house_log.cpp)
+  struct Call {
+    const HttpRequest& request;
+    std::string_view path;  // below /api/v1/
+    std::string_view query;
+    std::string token;
+    std::optional<Person> person;
+    Reply reply;
+  };
+  bool is_own_origin(const HttpRequest& request) const;
+  void answer_api(const Call& call);
+  void answer_post(const Call& call);
+  void answer_get(const Call& call);
+  void answer_about_table(const Call& call, std::string_view rest);
+  void answer_analysis(const Call& call, std::string_view game);
+  void answer_from_log(const Call& call, std::string_view what, std::string_view rest);
+  std::expected<std::string, std::string> history_json(const std::string& name,
+                                                       std::int64_t before);
+  RoundLog& log_of(const std::string& table);
+  void answer_page(const HttpRequest& request, std::string_view path, const Reply& reply) const;
+  void log_in(const Call& call);
+  void register_player(const Call& call);
+  void begin_first(const Call& call);
+  void sign_in(const std::string& name, const Reply& reply);
+  void begin_session(const SignedIn& signed_in, const Reply& reply);
+  void log_out(const Call& call);
+  void add_staff(const Call& call);
+  void unlock(const Call& call);
+  std::string me_json(const std::optional<Person>& person) const;
+  std::string metrics() const;
+  void note_people();
+  bool spend_try(const std::string& address);
+
+  HouseOptions options_;
+  std::unique_ptr<store::Store> store_{};
+  KeyFile keys_{};
+  std::optional<store::SigningKey> signing_key_{};
+  std::optional<Wallets> wallets_{};
+  std::unique_ptr<People> people_{};
+  std::uint64_t last_ticket_ = 0;
+  std::unique_ptr<Casino> casino_{};
+  std::unique_ptr<Shell> shell_{};
+  std::map<Connection, std::string> tokens_{};  // whose session a connection is of
+  struct Tries {
+    double left = 0;
+    std::int64_t counted_at = 0;
+  };
+  std::map<std::string, Tries> tries_{};  // of log-ins, by address
+  std::map<std::string, std::string> analyses_{};
+  std::map<std::string, RoundLog> logs_{};  // only the worker's thread touches these
+  Worker worker_;
+  std::unique_ptr<store::GroupWriter> writer_{};  // its thread ends first
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,261 @@
+#include "server/round_log.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "render/json.hpp"
+
+namespace croupier::server {
+
+using dealing::DeedKind;
+using render::Json;
+
+namespace {
+
+constexpr std::uint64_t rounds_between_marks = 64;
+constexpr std::size_t shuffles_max = 200;
+
+template <class Kind>
+bool holds(const table::Event& event) {
+  const auto* game = std::get_if<games::Event>(&event);
+  return game != nullptr && std::holds_alternative<Kind>(*game);
+}
+
+bool opens_bets(const table::Event& event) {
+  const auto* told = std::get_if<table::Happening>(&event);
+  return told != nullptr && told->kind == table::HappeningKind::bets_opened;
+}
+
+games::View see(const table::AnyRound& any, table::Player viewer) {
+  return std::visit([&](const auto& round) { return view(round, viewer); }, any);
+}
+
+std::set<cards::Card> seen_cards(const table::AnyRound& any, table::Player viewer) {
+  std::set<cards::Card> cards;
+  for (const games::ViewedHand& hand : see(any, viewer).hands) {
+    for (const auto& card : hand.cards) {
+      if (card) cards.insert(*card);
+    }
+  }
+  return cards;
+}
+
+}  // namespace
+
+// ---- following the log
+
+store::Stored<void> RoundLog::catch_up() {
+  std::string wrong;
+  const auto read =
+      store_->read(chain_, replay_.table().records + 1, [&](const store::RecordView& record) {
+        const table::Table before = replay_.table();
+        const auto told = replay_.take(record.payload);
+        if (!told) {
+          wrong = "record " + std::to_string(record.number) + " does not follow: " + told.error();
+          return store::Next::stop;
+        }
+        follow(record, before, *told);
+        return store::Next::go_on;
+      });
+  if (!read) return read;
+  if (!wrong.empty()) return store::error(store::ErrorKind::damaged, wrong);
+  return {};
+}
+
+void RoundLog::follow(const store::RecordView& record, const table::Table& before,
+                      const audit::Replay::Told& told) {
+  if (marks_.empty() && before.is_open) marks_.push_back({before.round_number, before});
+  table::Table copy = before;
+  std::optional<table::AnyRound> played;
+  for (const table::Event& event : told.events) {
+    if (const auto* deed = std::get_if<dealing::Deed>(&event)) {
+      follow(*deed, record.number, before.round_number);
+    } else if (holds<games::event::Settled>(event)) {
+      const auto& settled = std::get<games::event::Settled>(std::get<games::Event>(event));
+      settled_.push_back({settled.player, settled.position, settled.line});
+    } else if (holds<games::event::RoundEnded>(event)) {
+      played = copy.round;
+    }
+    apply(copy, event);
+  }
+  if (played) end_round(before, *played, told.sent.envelope.at, record.number);
+  if (std::ranges::any_of(told.events, opens_bets)) {
+    first_ = record.number + 1;
+    settled_.clear();
+    const table::Table& now = replay_.table();
+    if (marks_.empty() || now.round_number >= marks_.back().round + rounds_between_marks) {
+      marks_.push_back({now.round_number, now});
+    }
+  }
+}
+
+void RoundLog::end_round(const table::Table& table, const table::AnyRound& played, std::int64_t at,
+                         std::uint64_t record) {
+  RoundEntry entry{table.round_number, first_, record, at, table.rules_id, {}};
+  std::map<std::string, RoundShare> shares;
+  for (const auto& [player, position, line] : settled_) {
+    const std::string& name = table.names[player.number];
+    RoundShare& share = shares.try_emplace(name, RoundShare{name}).first->second;
+    share.wagered += line.stake;
+    share.net += line.net;
+  }
+  for (auto& [name, share] : shares) {
+    if (!shuffles_.empty()) {
+      const auto player = std::ranges::find(table.names, name) - table.names.begin();
+      const auto seen = seen_cards(played, {static_cast<std::uint8_t>(player)});
+      shuffles_.back().seen_by[name].insert(seen.begin(), seen.end());
+    }
+    entry.shares.push_back(std::move(share));
+  }
+  rounds_.push_back(std::move(entry));
+}
+
+// "key HEX", or "PLACE CARD SALT ..." for cards that everybody has seen.
+void RoundLog::follow(const dealing::Deed& deed, std::uint64_t record, std::uint64_t round) {
+  if (deed.kind == DeedKind::shuffled && deed.text != "live") {
+    if (shuffles_.size() >= 2 * shuffles_max) {
+      shuffles_.erase(shuffles_.begin(), shuffles_.begin() + shuffles_max);
+    }
+    shuffles_.push_back({.pack = deed.pack, .record = record, .round = round, .seal = deed.text});
+    return;
+  }
+  if (deed.kind != DeedKind::cards_opened) return;
+  const auto found = std::find_if(shuffles_.rbegin(), shuffles_.rend(), [&](const auto& entry) {
+    return entry.pack == deed.pack && !entry.key;
+  });
+  if (found == shuffles_.rend()) return;
+  const auto words = base::words(deed.text);
+  if (words.size() == 2 && words[0] == "key") {
+    if (const auto key = dealing::parse_key(words[1])) found->key = *key;
+    return;
+  }
+  for (std::size_t at = 0; at + 2 < words.size(); at += 3) {
+    const auto place = base::parse_integer(words[at]);
+    const auto card = cards::parse_card(words[at + 1]);
+    if (!place || !card) continue;
+    found->opened.push_back({static_cast<std::size_t>(*place), *card, std::string(words[at + 2])});
+  }
+}
+
+// ---- a round again
+
+namespace {
+
+// The steps of one round, as the reader saw them.
+class Steps {
+ public:
+  Steps(const store::ChainId& chain, std::uint64_t round, const Reader& reader)
+      : chain_(chain), round_(round), reader_(reader) {}
+
+  void add(const store::RecordView& record, const table::Table& before,
+           const audit::Replay::Told& told) {
+    table::Table shown = before;
+    for (const table::Event& event : told.events) {
+      if (holds<games::event::Settled>(event)) {
+        const auto& settled = std::get<games::event::Settled>(std::get<games::Event>(event));
+        results_.push_back({settled.player, settled.position, settled.line});
+      }
+      if (holds<games::event::RoundEnded>(event)) last_ = shown.round;
+      apply(shown, event);
+    }
+    const table::Player viewer = viewer_at(shown);
+    const Surroundings around{.table = chain_.text(),
+                              .now = told.sent.envelope.at,
+                              .last_round = &last_,
+                              .results = &results_,
+                              .results_round = round_,
+                              .uninsured = &uninsured_,
+                              .viewer = viewer};
+    json_.open_object().key("record").whole(static_cast<std::int64_t>(record.number));
+    json_.key("at").whole(told.sent.envelope.at).key("by").text(to_text(told.sent.envelope.by));
+    json_.key("events").raw(events_json(told.events, shown.rules.index(), viewer, {}));
+    if (reader_.audits) json_.key("text").text(record.payload);
+    json_.key("view").raw(view_json(shown, around)).close_object();
+  }
+
+  Json& json() { return json_; }
+
+ private:
+  table::Player viewer_at(const table::Table& table) const {
+    const auto named = std::ranges::find(table.names, reader_.name);
+    if (reader_.name.empty() || named == table.names.end()) return {};
+    return {static_cast<std::uint8_t>(named - table.names.begin())};
+  }
+
+  const store::ChainId& chain_;
+  std::uint64_t round_;
+  const Reader& reader_;
+  Json json_{};
+  std::vector<Settlement> results_{};
+  std::optional<table::AnyRound> last_{};
+  const std::vector<table::Position> uninsured_{};
+};
+
+}  // namespace
+
+std::expected<std::string, std::string> RoundLog::steps_json(std::uint64_t round,
+                                                             const Reader& reader) {
+  const auto entry = std::ranges::find(rounds_, round, &RoundEntry::round);
+  const bool played =
+      entry != rounds_.end() &&
+      std::ranges::find(entry->shares, reader.name, &RoundShare::name) != entry->shares.end();
+  if (entry == rounds_.end() || (!played && !reader.audits)) {
+    return std::unexpected("there is no such round that you played");
+  }
+  const auto after = std::ranges::upper_bound(marks_, round, {}, &Mark::round);
+  audit::Replay replay(after == marks_.begin() ? table::Table{} : std::prev(after)->table);
+  Steps steps(chain_, round, reader);
+  Json& json = steps.json();
+  json.open_object().key("table").text(chain_.text());
+  json.key("game").text(table::code_of(replay_.table().rules));
+  json.key("round").whole(static_cast<std::int64_t>(round)).key("rules").text(entry->rules);
+  json.key("replay").flag(true).key("steps").open_list();
+  const auto read =
+      store_->read(chain_, replay.table().records + 1, [&](const store::RecordView& record) {
+        if (record.number > entry->last) return store::Next::stop;
+        const table::Table before = replay.table();
+        const auto told = replay.take(record.payload);
+        if (!told) return store::Next::stop;
+        if (record.number >= entry->first) steps.add(record, before, *told);
+        return store::Next::go_on;
+      });
+  if (!read) return std::unexpected(read.error().says);
+  return json.close_list().close_object().str();
+}
+
+// ---- fairness
+
+std::string RoundLog::fairness_json(const Reader& reader) const {
+  Json json;
+  json.open_object().key("shuffles").open_list();
+  std::size_t listed = 0;
+  for (auto entry = shuffles_.rbegin(); entry != shuffles_.rend() && listed < shuffles_max;
+       ++entry, ++listed) {
+    const auto sealed = dealing::parse_sealed(entry->seal);
+    if (!sealed) continue;
+    json.open_object().key("pack").whole(std::int64_t{entry->pack});
+    json.key("record").whole(static_cast<std::int64_t>(entry->record));
+    json.key("round").whole(static_cast<std::int64_t>(entry->round));
+    json.key("commitment").open_object().key("root").text(base::to_hex(sealed->commitment.root));
+    json.key("leaves").open_list();
+    for (const base::Hash& leaf : sealed->commitment.leaves) json.text(base::to_hex(leaf));
+    json.close_list().close_object().key("cards").open_list();
+    const auto add = [&](std::size_t place, cards::Card card, const std::string& salt) {
+      json.open_object().key("place").whole(static_cast<std::int64_t>(place));
+      json.key("card").text(to_text(card)).key("salt").text(salt).close_object();
+    };
+    for (const auto& [place, card, salt] : entry->opened) add(place, card, salt);
+    const auto order =
+        entry->key ? dealing::unseal(*sealed, *entry->key) : std::unexpected(std::string());
+    const auto seen = entry->seen_by.find(reader.name);
+    for (std::size_t place = 0; order && place < order->size(); ++place) {
+      const bool saw = seen != entry->seen_by.end() && seen->second.contains((*order)[place]);
+      if (!saw && !reader.audits) continue;
+      add(place, (*order)[place], dealing::to_text(dealing::opening(*entry->key, place)));
+    }
+    json.close_list().key("open").flag(entry->key.has_value()).close_object();
+  }
+  return json.close_list().close_object().str();
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,55 @@
+// What the actors of a house share, as interfaces: where records go, where messages go, and whose
+// money it is. The shell around the house fills them in; tests have their own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/keys.hpp"
+#include "server/wallets.hpp"
+#include "store/writer.hpp"
+
+namespace croupier::server {
+
+/// A connected client, by number.
+using Connection = std::uint64_t;
+
+/// Takes records that are written all or none, without being waited for. The house is told by the
+/// ticket when they are durable.
+class Journal {
+ public:
+  Journal() = default;
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+  Journal(Journal&&) = delete;
+  Journal& operator=(Journal&&) = delete;
+  virtual ~Journal() = default;
+
+  virtual void write(std::uint64_t ticket, std::vector<store::Entry> entries) = 0;
+};
+
+/// Takes messages to clients; one whose client is gone is dropped.
+class Outbox {
+ public:
+  Outbox() = default;
+  Outbox(const Outbox&) = delete;
+  Outbox& operator=(const Outbox&) = delete;
+  Outbox(Outbox&&) = delete;
+  Outbox& operator=(Outbox&&) = delete;
+  virtual ~Outbox() = default;
+
+  virtual void send(Connection to, std::string text) = 0;
+};
+
+struct Services {
+  Journal& journal;
+  Outbox& outbox;
+  Wallets& wallets;
+  KeyFile& keys;
+  dealing::Chance& chance;
+  store::Store& store;
+  std::uint64_t& last_ticket;
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,130 @@
+#include "server/shell.hpp"
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/house_answers.hpp"
+#include "server/shell_parts.hpp"
+
+namespace croupier::server {
+
+namespace {
+
+std::string use_certificate(asio::ssl::context& context, const ShellOptions& options) {
+  beast::error_code failed;
+  context.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
+                          asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
+                          asio::ssl::context::no_tlsv1_1,
+                      failed);
+  if (!failed) context.use_certificate_chain_file(options.certificate, failed);
+  if (failed) return "cannot use the certificate " + options.certificate + ": " + failed.message();
+  context.use_private_key_file(options.key, asio::ssl::context::pem, failed);
+  return failed ? "cannot use the key " + options.key + ": " + failed.message() : std::string();
+}
+
+std::string listen(tcp::acceptor& acceptor, const ShellOptions& options) {
+  beast::error_code failed;
+  const auto address = asio::ip::make_address(options.address, failed);
+  if (failed) return "'" + options.address + "' is no address";
+  const tcp::endpoint endpoint(address, options.port);
+  acceptor.open(endpoint.protocol(), failed);
+  if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+  if (!failed) acceptor.bind(endpoint, failed);
+  if (!failed) acceptor.listen(asio::socket_base::max_listen_connections, failed);
+  if (!failed) return {};
+  return "cannot listen on " + options.address + " port " + std::to_string(options.port) + ": " +
+         failed.message();
+}
+
+}  // namespace
+
+Shell::Shell(std::unique_ptr<ShellParts> parts) : parts_(std::move(parts)) {}
+Shell::~Shell() = default;
+
+std::expected<std::unique_ptr<Shell>, std::string> Shell::open(const ShellOptions& options,
+                                                               Front& front) {
+  auto parts = std::make_unique<ShellParts>(options, front);
+  if (!options.certificate.empty()) {
+    parts->encrypts = true;
+    if (auto wrong = use_certificate(parts->secure, options); !wrong.empty()) {
+      return std::unexpected(wrong);
+    }
+  }
+  if (auto wrong = listen(parts->acceptor, options); !wrong.empty()) return std::unexpected(wrong);
+  parts->accept();
+  return std::unique_ptr<Shell>(new Shell(std::move(parts)));
+}
+
+// Too many at once are turned away at the door.
+void ShellParts::accept() {
+  acceptor.async_accept([this](beast::error_code failed, tcp::socket socket) {
+    if (failed == asio::error::operation_aborted) return;
+    if (!failed && open_sessions < options.connections_max) {
+      beast::error_code ignored;
+      socket.set_option(tcp::no_delay(true), ignored);
+      const std::string address = socket.remote_endpoint(ignored).address().to_string();
+      if (encrypts) {
+        std::make_shared<HttpSession<SecureStream>>(*this, SecureStream(std::move(socket), secure),
+                                                    address)
+            ->start();
+      } else {
+        std::make_shared<HttpSession<PlainStream>>(*this, PlainStream(std::move(socket)), address)
+            ->start();
+      }
+    }
+    accept();
+  });
+}
+
+void ShellParts::schedule() {
+  const std::int64_t at = front.wakes_at();
+  if (at == timer_for) return;
+  timer_for = at;
+  constexpr std::int64_t longest = 60'000;
+  const std::int64_t wait = std::clamp<std::int64_t>(at - milliseconds_now(), 0, longest);
+  timer.expires_after(std::chrono::milliseconds(wait));
+  timer.async_wait([this](beast::error_code failed) {
+    if (failed) return;
+    timer_for = 0;
+    front.wake();
+    schedule();
+  });
+}
+
+std::uint16_t Shell::port() const {
+  beast::error_code ignored;
+  return parts_->acceptor.local_endpoint(ignored).port();
+}
+
+std::size_t Shell::connection_count() const { return parts_->open_sessions; }
+
+void Shell::run() {
+  parts_->schedule();
+  parts_->context.run();
+  parts_->sockets.clear();
+}
+
+void Shell::stop() { parts_->context.stop(); }
+
+void Shell::post(std::function<void()> work) {
+  asio::post(parts_->context, [parts = parts_.get(), work = std::move(work)] {
+    work();
+    parts->schedule();
+  });
+}
+
+void Shell::send(Connection to, std::string text) {
+  const auto found = parts_->sockets.find(to);
+  if (found == parts_->sockets.end()) return;
+  const auto socket = found->second;
+  socket->send(std::move(text));
+}
+
+void Shell::close(Connection connection) {
+  const auto found = parts_->sockets.find(connection);
+  if (found == parts_->sockets.end()) return;
+  const auto socket = found->second;
+  socket->finish();
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,309 @@
+#include "server/table_actor.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "games/text.hpp"
+#include "render/json.hpp"
+#include "table/snapshot.hpp"
+#include "table/text.hpp"
+
+namespace croupier::server {
+
+using regulation::Reason;
+using regulation::Refusal;
+using table::Command;
+using table::HappeningKind;
+using table::Player;
+using table::Request;
+using table::RequestKind;
+using Kind = Wish::Kind;
+
+namespace {
+
+Refusal refusal(Reason reason, std::string says) { return {reason, {}, std::move(says)}; }
+
+const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
+
+}  // namespace
+
+TableActor::TableActor(const Services& services, ActorSettings settings, table::Table table)
+    : services_(services),
+      settings_(std::move(settings)),
+      table_(std::move(table)),
+      desk_(services.chance, services.keys, std::string(settings_.chain.text())),
+      saved_(table_.records) {}
+
+std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Services& services,
+                                                                     const ActorSettings& settings,
+                                                                     std::int64_t now) {
+  auto host = Host::open(services.store, settings.chain);
+  if (!host) return std::unexpected(host.error());
+  std::unique_ptr<TableActor> actor(new TableActor(services, settings, host->table()));
+  if (actor->table_.records != 0) {
+    if (auto taken = actor->desk_.take_up(services.store, actor->table_); !taken) {
+      return std::unexpected(Problem{.error = taken.error()});
+    }
+    if (actor->desk_.has_lost_key(actor->table_)) actor->give_up_lost_cards(now);
+  } else {
+    const Request establish{.kind = RequestKind::establish,
+                            .amount = settings.inventory,
+                            .text = settings.game + " " + settings.rules};
+    const Sender house{automatic_supervisor, "house"};
+    if (auto refused = actor->submit(house, establish, now)) {
+      return std::unexpected(Problem{.refusal = refused});
+    }
+    actor->begin_day(now);
+  }
+  actor->advance(now);
+  actor->flush(now);
+  return actor;
+}
+
+Player TableActor::player_of(std::string_view name) const {
+  if (name.empty()) return {};
+  for (const Player player : table_.seats) {
+    if (player.number != 0 && table_.names[player.number] == name) return player;
+  }
+  return {};
+}
+
+std::uint64_t TableActor::next_sequence(const std::string& client) const {
+  const auto known = std::ranges::find(table_.clients, client, &table::Client::name);
+  return known == table_.clients.end() ? 1 : known->sequence + 1;
+}
+
+// ---- commands
+
+TableActor::Refused TableActor::submit(const Sender& sender, const Command& command,
+                                       std::int64_t now) {
+  // The clock of a machine may go back; that of a log does not.
+  const table::Envelope envelope{
+      std::max(now, table_.last_at), sender.by, sender.client, next_sequence(sender.client), {}};
+  const auto decided = table::decide(table_, envelope, command);
+  if (!decided) return decided.error();
+  if (auto kept = desk_.keep_key(command, *decided); !kept) {
+    return refusal(Reason::table_closed, kept.error().says);
+  }
+  if (auto refused = move_money(*decided, now)) return refused;
+  entries_.push_back({settings_.chain, table_.records + 1,
+                      table::to_record(envelope, command, *decided, table_.rules.index())});
+  const table::Table before = table_;
+  table::accept(table_, envelope, *decided);
+  desk_.follow(before, *decided);
+  follow(before, command, *decided);
+  last_[sender.client] = to_text(command);
+  told_.insert(told_.end(), decided->begin(), decided->end());
+  return std::nullopt;
+}
+
+// Chips bought and cashed go from and to the wallet of whoever sits there.
+TableActor::Refused TableActor::move_money(const table::Events& events, std::int64_t now) {
+  for (const table::Event& event : events) {
+    const auto* told = std::get_if<table::Happening>(&event);
+    if (told == nullptr) continue;
+    const bool buys = told->kind == HappeningKind::bought_in;
+    if (!buys && told->kind != HappeningKind::cashed_out) continue;
+    const std::string& name = table_.names[told->player.number];
+    if (name.empty()) continue;
+    auto entry = services_.wallets.move(buys ? Wallets::Kind::buy_in : Wallets::Kind::cash_out,
+                                        name, told->amount, settings_.chain.text(), now);
+    if (!entry) return refusal(Reason::not_enough_chips, entry.error());
+    entries_.push_back(*std::move(entry));
+  }
+  return std::nullopt;
+}
+
+void TableActor::follow(const table::Table& before, const Command& command,
+                        const table::Events& events) {
+  changed_ = true;
+  table::Table copy = before;
+  for (const table::Event& event : events) {
+    if (const auto* game = std::get_if<games::Event>(&event)) {
+      if (std::holds_alternative<games::event::BetsClosed>(*game)) {
+        last_round_.reset();
+        results_.clear();
+        results_round_ = before.round_number;
+        ready_ = 0;
+        uninsured_.clear();
+      } else if (const auto* settled = std::get_if<games::event::Settled>(game)) {
+        results_.push_back({settled->player, settled->position, settled->line});
+      } else if (std::holds_alternative<games::event::RoundEnded>(*game)) {
+        last_round_ = copy.round;
+      }
+    }
+    apply(copy, event);
+  }
+  if (std::holds_alternative<games::Command>(command) &&
+      std::holds_alternative<games::command::Choose>(std::get<games::Command>(command))) {
+    clock_for_.clear();
+  }
+}
+
+// The same words again under the number of the client's last command.
+bool TableActor::is_repeat(const Sender& sender, const Command& command) const {
+  const std::string words = to_text(command);
+  if (const auto known = last_.find(sender.client); known != last_.end()) {
+    return known->second == words;
+  }
+  bool same = false;
+  const std::uint64_t record = table::last_record(table_, sender.client);
+  const auto read =
+      services_.store.read(settings_.chain, record, [&](const store::RecordView& seen) {
+        const auto sent = table::parse_record(seen.payload);
+        same = sent && to_text(sent->command) == words;
+        return store::Next::stop;
+      });
+  return read && same;
+}
+
+TableActor::Refused TableActor::send_numbered(const Sender& sender, const Command& command,
+                                              std::uint64_t& sequence, std::int64_t now) {
+  const std::uint64_t next = next_sequence(sender.client);
+  if (sequence + 1 == next && is_repeat(sender, command)) {
+    ++sequence;
+    return std::nullopt;
+  }
+  if (sequence != next) {
+    return refusal(Reason::not_a_repeat,
+                   "the number of the next command is " + std::to_string(next));
+  }
+  if (auto refused = submit(sender, command, now)) return refused;
+  ++sequence;
+  return std::nullopt;
+}
+
+// Whoever sits there already has sat down: a message that was sent twice counts once.
+TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
+                                    std::uint64_t& sequence, std::int64_t now) {
+  Player player = player_of(visitor.name);
+  if (player.number == 0) {
+    for (std::uint8_t number = 1; number <= games::player_max && player.number == 0; ++number) {
+      const Player free{number};
+      const bool taken = std::ranges::find(table_.seats, free) != table_.seats.end() ||
+                         !table::bankroll(table_, free).is_zero();
+      if (!taken) player = free;
+    }
+    const Sender sender{{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
+    const Request sit{.kind = RequestKind::sit,
+                      .player = player,
+                      .position = wish.position,
+                      .text = visitor.name};
+    if (auto refused = submit(sender, sit, now)) return refused;
+  } else if (table_.seats[wish.position.number] != player) {
+    return refusal(Reason::seat_taken, "you sit at another position of this table");
+  }
+  sequence = next_sequence("p" + std::to_string(player.number));
+  return std::nullopt;
+}
+
+std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player player) const {
+  const auto request = [&](RequestKind kind) {
+    return Command(Request{.kind = kind, .player = player, .amount = wish.amount});
+  };
+  namespace command = games::command;
+  using dealing::Step;
+  switch (wish.kind) {
+    case Kind::leave:
+      return request(RequestKind::leave);
+    case Kind::buy_in:
+      return request(RequestKind::buy_in);
+    case Kind::cash_out:
+      return request(RequestKind::cash_out);
+    case Kind::tip:
+      return request(RequestKind::tip);
+    case Kind::bet:
+      return Command(
+          games::Command(command::Place{player, wish.position, wish.wager, wish.amount}));
+    case Kind::withdraw:
+      return Command(games::Command(command::Withdraw{player, wish.position, wish.wager}));
+    case Kind::cut:
+      return Command(Step{.kind = dealing::StepKind::cut, .number = wish.cards});
+    case Kind::decline_cut:
+      return Command(Step{.kind = dealing::StepKind::decline_cut});
+    default: {
+      const std::string words = "p" + std::to_string(player.number) + "@" +
+                                std::to_string(wish.position.number) + " " + wish.words;
+      const auto parsed = games::parse_command(words);
+      if (!parsed) return std::unexpected(regulation::malformed(parsed.error()));
+      if (!std::holds_alternative<command::Choose>(*parsed)) {
+        return std::unexpected(regulation::malformed("an act is a decision"));
+      }
+      return Command(*parsed);
+    }
+  }
+}
+
+TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& wish,
+                                            std::uint64_t& sequence, std::int64_t now) {
+  if (visitor.name.empty()) return refusal(Reason::not_seated, "sign in to play");
+  if (wish.kind == Kind::words) {
+    if (!visitor.staff) return refusal(Reason::wrong_role, "that is for dealer and supervisor");
+    const auto command = table::parse_command(wish.words);
+    if (!command) return regulation::malformed(command.error());
+    return send_numbered({{*visitor.staff, {}, visitor.name}, "staff-" + visitor.name}, *command,
+                         sequence, now);
+  }
+  if (visitor.staff) return refusal(Reason::wrong_role, "staff does not play");
+  if (wish.kind == Kind::sit) return sit(visitor, wish, sequence, now);
+  const Player player = player_of(visitor.name);
+  if (player.number == 0) return refusal(Reason::not_seated, "take a seat first");
+  const auto command = command_of(wish, player);
+  if (!command) return command.error();
+  const Sender sender{{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
+  // T21: who wants no insurance says so to the house only; the dealer goes on once all have.
+  const auto* played = std::get_if<games::Command>(&*command);
+  const auto* choose = played == nullptr ? nullptr : std::get_if<games::command::Choose>(played);
+  if (choose != nullptr && choose->act.kind == games::ActKind::decline) {
+    const auto choices = choices_for(table_, player, uninsured_);
+    if (!choices.empty() && choices.back().command == *choose) {
+      uninsured_.push_back(choose->position);
+      changed_ = true;
+      return std::nullopt;
+    }
+  }
+  return send_numbered(sender, *command, sequence, now);
+}
+
+void TableActor::perform(Connection connection, const Visitor& visitor, const message::Do& wanted,
+                         std::int64_t now) {
+  std::uint64_t sequence = wanted.sequence;
+  Refused refused;
+  std::size_t count = 0;
+  for (const Wish& wish : wanted.wishes) {
+    refused = halted_ ? refusal(Reason::table_closed, notice_)
+                      : perform_one(visitor, wish, sequence, now);
+    if (refused) break;
+    ++count;
+  }
+  render::Json answer;
+  answer.open_object().key("type").text(refused ? "refused" : "done").key("table").text(name());
+  answer.key("sequence")
+      .whole(static_cast<std::int64_t>(refused ? wanted.sequence + count : wanted.sequence));
+  answer.key("count").whole(static_cast<std::int64_t>(count));
+  if (refused) {
+    answer.key("says").text(refused->says).key("clause");
+    const std::string_view id = refused->authority.id();
+    id.empty() ? answer.raw("null") : answer.text(id);
+    answer.key("reason").text(regulation::name(refused->reason));
+  }
+  answers_.emplace_back(connection, answer.close_object().str());
+  advance(now);
+  flush(now);
+}
+
+void TableActor::set_ready(const Visitor& visitor, std::int64_t now) {
+  const Player player = player_of(visitor.name);
+  if (player.number == 0 || !table::bets_are_open(table_)) return;
+  ready_ |= std::uint32_t{1} << player.number;
+  changed_ = true;
+  advance(now);
+  flush(now);
+}
+
+void TableActor::wake(std::int64_t now) {
+  advance(now);
+  flush(now);
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,154 @@
+// TableActor: one table of the house with its automatic dealer, clocks and viewers. Messages and
+// the time come in; records and messages go out. It goes ahead of the disk, but nobody is told of
+// anything before its record is durable.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "server/card_desk.hpp"
+#include "server/host.hpp"
+#include "server/message.hpp"
+#include "server/services.hpp"
+#include "server/view_json.hpp"
+
+namespace croupier::server {
+
+/// How a table is run.
+struct ActorSettings {
+  store::ChainId chain;
+  std::string game{};        // its code
+  std::string rules = "{}";  // as JSON
+  table::Money inventory = table::Money::dollars(1'000'000);
+  std::int64_t bets_clock = 20'000;      // milliseconds; 0: none
+  std::int64_t decision_clock = 30'000;  // milliseconds; 0: none
+  double pace = 1.0;                     // of the dealer; 0: no pauses
+  bool coach = true;
+};
+
+/// Somebody at a table, as the house knows them.
+struct Visitor {
+  std::string name{};  // empty: nobody is signed in
+  std::optional<table::Role> staff{};
+};
+
+class TableActor {
+ public:
+  /// Returns the table as its log has it, established and opened where it is new; or why not.
+  static std::expected<std::unique_ptr<TableActor>, Problem> open(const Services& services,
+                                                                  const ActorSettings& settings,
+                                                                  std::int64_t now);
+  TableActor(const TableActor&) = delete;
+  TableActor& operator=(const TableActor&) = delete;
+  TableActor(TableActor&&) = delete;
+  TableActor& operator=(TableActor&&) = delete;
+  ~TableActor() = default;
+
+  // ---- what comes in
+  void watch(Connection connection, const Visitor& visitor, std::int64_t now);
+  void unwatch(Connection connection, std::int64_t now);
+  void perform(Connection connection, const Visitor& visitor, const message::Do& wanted,
+               std::int64_t now);
+  void set_ready(const Visitor& visitor, std::int64_t now);
+  /// Lets the dealer and the clocks go on.
+  void wake(std::int64_t now);
+  /// Sends what waited for these records.
+  void written(std::uint64_t ticket);
+
+  // ---- what can be asked
+  /// Returns when it wants to be woken; the largest number where nothing is due.
+  std::int64_t wakes_at() const;
+  const table::Table& table() const { return table_; }
+  const ActorSettings& settings() const { return settings_; }
+  std::string_view name() const { return settings_.chain.text(); }
+  std::size_t viewer_count() const { return viewers_.size(); }
+  /// Returns the number by which the person plays here; 0 for somebody who does not.
+  table::Player player_of(std::string_view name) const;
+
+ private:
+  TableActor(const Services& services, ActorSettings settings, table::Table table);
+
+  // ---- commands (table_actor.cpp)
+  using Refused = std::optional<regulation::Refusal>;
+  struct Sender {
+    table::By by;
+    std::string client;
+  };
+  Refused submit(const Sender& sender, const table::Command& command, std::int64_t now);
+  Refused perform_one(const Visitor& visitor, const Wish& wish, std::uint64_t& sequence,
+                      std::int64_t now);
+  Refused sit(const Visitor& visitor, const Wish& wish, std::uint64_t& sequence, std::int64_t now);
+  Refused send_numbered(const Sender& sender, const table::Command& command,
+                        std::uint64_t& sequence, std::int64_t now);
+  std::expected<table::Command, regulation::Refusal> command_of(const Wish& wish,
+                                                                table::Player player) const;
+  bool is_repeat(const Sender& sender, const table::Command& command) const;
+  Refused move_money(const table::Events& events, std::int64_t now);
+  void follow(const table::Table& before, const table::Command& command,
+              const table::Events& events);
+  std::uint64_t next_sequence(const std::string& client) const;
+
+  // ---- the dealer and the clocks (table_actor_dealer.cpp)
+  void advance(std::int64_t now);
+  bool advance_once(std::int64_t now);
+  bool open_cards(std::int64_t now);
+  bool offer_cut(std::int64_t now);
+  bool wait_for_bets(std::int64_t now);
+  bool wait_for_players(std::int64_t now);
+  bool close_bets(std::int64_t now);
+  bool return_incomplete_bets(std::int64_t now);
+  bool all_are_ready() const;
+  bool anybody_decides() const;
+  void must(const Sender& sender, const table::Command& command, std::int64_t now);
+  void start_clock(ShownClock::Kind kind, std::int64_t total, std::int64_t now);
+  std::int64_t pause_after(const table::Events& events) const;
+  void begin_day(std::int64_t now);
+  void give_up_lost_cards(std::int64_t now);
+
+  // ---- what goes out (table_actor_views.cpp)
+  struct Viewer {
+    Visitor visitor;
+  };
+  struct Waiting {
+    std::uint64_t ticket;
+    std::uint64_t records;
+    std::vector<std::pair<Connection, std::string>> messages;
+  };
+  void tell(Connection connection, std::string text);
+  void tell_view(Connection connection, const Viewer& viewer, std::int64_t now);
+  std::string update_for(const Visitor& visitor, const table::Events& events,
+                         std::int64_t now) const;
+  std::uint32_t present() const;
+  void flush(std::int64_t now);
+  void save_snapshot();
+
+  Services services_;
+  ActorSettings settings_;
+  table::Table table_;
+  CardDesk desk_;
+  std::map<Connection, Viewer> viewers_{};
+
+  std::optional<table::AnyRound> last_round_{};
+  std::vector<Settlement> results_{};
+  std::uint64_t results_round_ = 0;
+  std::uint32_t ready_ = 0;                    // bit per player
+  std::vector<table::Position> uninsured_{};   // positions that go without insurance
+  std::map<std::string, std::string> last_{};  // each client's last command in words
+  std::string notice_{};
+
+  std::optional<ShownClock> clock_{};
+  std::string clock_for_{};        // what the clock runs for
+  std::int64_t paused_until_ = 0;  // the dealer gives people time to look
+  bool halted_ = false;            // it cannot go on
+
+  std::vector<store::Entry> entries_{};  // of this turn
+  table::Events told_{};
+  bool changed_ = false;
+  std::vector<std::pair<Connection, std::string>> answers_{};
+  std::deque<Waiting> waiting_{};
+  std::uint64_t saved_ = 0;
+};
+
+}  // namespace croupier::server

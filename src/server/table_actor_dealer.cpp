@@ -1,0 +1,298 @@
+// How a table goes on by itself: the automatic dealer, the clocks, the bets that are closed and the
+// decisions that nobody makes.
+#include <algorithm>
+#include <ctime>
+#include <limits>
+
+#include "server/table_actor.hpp"
+
+namespace croupier::server {
+
+using games::Overloaded;
+using table::Command;
+using table::Player;
+using table::Request;
+using table::RequestKind;
+namespace command = games::command;
+
+namespace {
+
+const table::By supervisor{table::Role::supervisor, {}, "automatic"};
+const table::By dealer{table::Role::dealer, {}, "automatic"};
+const table::By device{table::Role::device, {}, {}};
+const table::By the_clock{table::Role::clock, {}, {}};
+
+// No burst of the dealer is longer; the rest comes at the next turn.
+constexpr int steps_max = 400;
+
+std::string date_of(std::int64_t now) {
+  const std::time_t seconds = now / 1000;
+  std::tm date{};
+  gmtime_r(&seconds, &date);
+  std::array<char, 16> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d", &date);
+  return {text.data(), size};
+}
+
+std::vector<games::Bettor> bettors_of(const table::Table& table) {
+  return std::visit(
+      [](const auto& round) {
+        const auto there = round.wagering.bettors();
+        return std::vector<games::Bettor>(there.begin(), there.end());
+      },
+      table.round);
+}
+
+// Returns whether bets could be closed if nobody else had wagered.
+bool could_be_dealt_to(const table::Table& table, const games::Bettor& bettor) {
+  return std::visit(
+      [&](auto alone) {
+        for (const games::Bettor& other : bettors_of(table)) {
+          if (other.player == bettor.player && other.position == bettor.position) continue;
+          for (std::size_t at = games::wager_count; at-- > 0;) {
+            const command::Withdraw back{other.player, other.position,
+                                         static_cast<games::Wager>(at)};
+            const auto taken = decide(alone, games::Command(back));
+            if (!taken) continue;
+            for (const games::Event& event : *taken) apply(alone, event);
+          }
+        }
+        return decide(alone, games::Command(command::CloseBets{})).has_value();
+      },
+      table.round);
+}
+
+// How long people look at what has happened, in milliseconds.
+std::int64_t time_to_see(const games::Event& event) {
+  return std::visit(Overloaded{
+                        [](const games::event::BetsClosed&) { return 500; },
+                        [](const games::event::CardDealt&) { return 220; },
+                        [](const games::event::CardsShown&) { return 900; },
+                        [](const games::event::HandSet&) { return 500; },
+                        [](const games::event::Settled&) { return 450; },
+                        [](const games::event::TroubleMet&) { return 1500; },
+                        [](const auto&) { return 0; },
+                    },
+                    event);
+}
+
+}  // namespace
+
+std::int64_t TableActor::pause_after(const table::Events& events) const {
+  std::int64_t sum = 0;
+  for (const table::Event& event : events) {
+    if (const auto* game = std::get_if<games::Event>(&event)) sum += time_to_see(*game);
+  }
+  return static_cast<std::int64_t>(static_cast<double>(std::min<std::int64_t>(sum, 2500)) *
+                                   settings_.pace);
+}
+
+// The dealer's own steps are lawful by construction; a payout that the inventory does not cover
+// waits for a fill (ruling ALL/chips).
+void TableActor::must(const Sender& sender, const Command& command, std::int64_t now) {
+  const std::size_t before = told_.size();
+  auto refused = submit(sender, command, now);
+  if (refused && refused->reason == regulation::Reason::inventory_short) {
+    const Request fill{.kind = RequestKind::fill, .amount = table::Money::dollars(1'000'000)};
+    refused = submit({supervisor, "house"}, fill, now);
+    if (!refused) refused = submit(sender, command, now);
+  }
+  if (refused) {
+    halted_ = true;
+    notice_ = "the table waits: " + refused->says;
+    changed_ = true;
+    return;
+  }
+  const table::Events events(told_.begin() + static_cast<std::ptrdiff_t>(before), told_.end());
+  paused_until_ = std::max(paused_until_, now + pause_after(events));
+}
+
+void TableActor::begin_day(std::int64_t now) {
+  for (const table::Move& move : desk_.opening(table_, date_of(now))) {
+    if (!halted_) must({move.by, "house"}, move.command, now);
+  }
+}
+
+// Sealed cards without their key are as good as lost: the round is void and they leave the table.
+void TableActor::give_up_lost_cards(std::int64_t now) {
+  const Sender floor{supervisor, "house"};
+  if (!table::bets_are_open(table_) && !table_.ending) {
+    must(floor, games::Command(command::Report{games::Trouble::void_round}), now);
+  }
+  for (int number = 1; number <= 2 && desk_.has_lost_key(table_); ++number) {
+    const dealing::Step remove{.kind = dealing::StepKind::remove_pack,
+                               .by = table::Role::supervisor,
+                               .number = number,
+                               .text = "key lost"};
+    static_cast<void>(submit(floor, remove, now));
+  }
+}
+
+void TableActor::start_clock(ShownClock::Kind kind, std::int64_t total, std::int64_t now) {
+  clock_.reset();
+  changed_ = true;
+  if (total > 0) clock_ = {kind, std::max(now, paused_until_) + total, total};
+}
+
+bool TableActor::open_cards(std::int64_t now) {
+  const auto due = desk_.due_opening(table_);
+  if (!due || submit({device, "house"}, *due, now)) return false;
+  desk_.opened(*due);
+  return true;
+}
+
+// T21 2C.4(d): the cut is a player's; who does not take it in time lets it pass.
+bool TableActor::offer_cut(std::int64_t now) {
+  if (!cut_offered(table_)) return false;
+  const std::string what = "cut " + std::to_string(table_.records);
+  if (clock_for_ != what) {
+    clock_for_ = what;
+    start_clock(ShownClock::Kind::decision, settings_.decision_clock, now);
+  }
+  const auto seated =
+      std::ranges::find_if(table_.seats, [](Player player) { return player.number != 0; });
+  const bool late = clock_ && clock_->ends <= now;
+  if (seated != table_.seats.end() && late) {
+    must({{table::Role::player, *seated, {}}, "clock"},
+         dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
+  }
+  return true;
+}
+
+// Everybody who sits there and is present; the absent hold nobody up.
+bool TableActor::all_are_ready() const {
+  const std::uint32_t here = present();
+  return ready_ != 0 && std::ranges::all_of(table_.seats, [&](Player player) {
+           const bool waited_for = player.number != 0 && (here >> player.number & 1U) != 0;
+           return !waited_for || (ready_ >> player.number & 1U) != 0;
+         });
+}
+
+// A set of wagers that could not be dealt to by itself goes back to its owner.
+bool TableActor::return_incomplete_bets(std::int64_t now) {
+  bool returned = false;
+  for (const games::Bettor& bettor : bettors_of(table_)) {
+    if (could_be_dealt_to(table_, bettor)) continue;
+    for (std::size_t at = games::wager_count; at-- > 0;) {
+      const auto wager = static_cast<games::Wager>(at);
+      if (!bettor.stakes.has(wager)) continue;
+      const command::Withdraw back{bettor.player, bettor.position, wager};
+      returned = !submit({dealer, "house"}, games::Command(back), now) || returned;
+    }
+  }
+  return returned;
+}
+
+bool TableActor::close_bets(std::int64_t now) {
+  const std::size_t before = told_.size();
+  const Command close = games::Command(command::CloseBets{});
+  auto refused = submit({dealer, "house"}, close, now);
+  if (refused && return_incomplete_bets(now) && !bettors_of(table_).empty()) {
+    refused = submit({dealer, "house"}, close, now);
+  }
+  clock_.reset();
+  clock_for_.clear();
+  if (refused) {
+    ready_ = 0;
+    changed_ = true;
+    return false;
+  }
+  const table::Events events(told_.begin() + static_cast<std::ptrdiff_t>(before), told_.end());
+  paused_until_ = now + pause_after(events);
+  return true;
+}
+
+// Bets are open until the clock, which the first wager starts, has run out or all are ready.
+bool TableActor::wait_for_bets(std::int64_t now) {
+  if (table_.day != date_of(now) && table::on_layout(table_).is_zero()) {
+    must({supervisor, "house"}, Request{.kind = RequestKind::day, .text = date_of(now)}, now);
+    return true;
+  }
+  if (table::on_layout(table_).is_zero()) {
+    if (clock_) changed_ = true;
+    clock_.reset();
+    clock_for_.clear();
+    return false;
+  }
+  const std::string what = "bets " + std::to_string(table_.round_number);
+  if (clock_for_ != what) {
+    clock_for_ = what;
+    start_clock(ShownClock::Kind::bets, settings_.bets_clock, now);
+  }
+  const bool late = clock_ && clock_->ends <= now;
+  return (late || all_are_ready()) && close_bets(now);
+}
+
+bool TableActor::anybody_decides() const {
+  for (const games::Bettor& bettor : bettors_of(table_)) {
+    if (!choices_for(table_, bettor.player, uninsured_).empty()) return true;
+  }
+  return false;
+}
+
+// Ruling ALL/no-act-in-time: who does not decide is decided for.
+bool TableActor::wait_for_players(std::int64_t now) {
+  if (!anybody_decides()) {
+    must({dealer, "house"}, games::Command(command::Proceed{}), now);
+    return true;
+  }
+  const auto seen =
+      std::visit([](const auto& round) { return view(round, Player{}); }, table_.round);
+  const std::string what = std::string(seen.phase) + " " + std::to_string(table_.round_number) +
+                           " " + std::to_string(seen.turn.number) + " " +
+                           std::to_string(seen.turn_hand);
+  if (clock_for_ != what) {
+    clock_for_ = what;
+    start_clock(ShownClock::Kind::decision, settings_.decision_clock, now);
+  }
+  if (!clock_ || clock_->ends > now) return false;
+  must({the_clock, "clock"}, Request{.kind = RequestKind::timeout}, now);
+  clock_for_.clear();
+  return true;
+}
+
+// Returns false where nothing is to be done before somebody acts or a clock runs out.
+bool TableActor::advance_once(std::int64_t now) {
+  if (open_cards(now)) return true;
+  if (!table_.is_open) return false;
+  if (cut_offered(table_)) {
+    const std::uint64_t before = table_.records;
+    offer_cut(now);
+    return table_.records != before;
+  }
+  const auto move = desk_.next(table_);
+  if (move) {
+    if (clock_) changed_ = true;
+    clock_.reset();
+    must({move->by, "house"}, move->command, now);
+    return true;
+  }
+  switch (move.error()) {
+    case table::Waiting::bets:
+      return wait_for_bets(now);
+    case table::Waiting::players:
+      return wait_for_players(now);
+    case table::Waiting::chance:
+      break;
+  }
+  halted_ = true;
+  notice_ = "no card is dealt: " + desk_.no_chance();
+  changed_ = true;
+  return false;
+}
+
+void TableActor::advance(std::int64_t now) {
+  if (paused_until_ <= now) paused_until_ = 0;
+  for (int steps = 0; steps < steps_max; ++steps) {
+    if (halted_ || paused_until_ > now || !advance_once(now)) return;
+  }
+  paused_until_ = now + 1;
+}
+
+std::int64_t TableActor::wakes_at() const {
+  constexpr auto never = std::numeric_limits<std::int64_t>::max();
+  if (halted_) return never;
+  return std::min(clock_ ? clock_->ends : never, paused_until_ == 0 ? never : paused_until_);
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,71 @@
+#include "server/wallets.hpp"
+
+#include <array>
+
+#include "base/text.hpp"
+
+namespace croupier::server {
+
+using base::Money;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kind_words{"begin", "top_up", "buy_in", "cash_out"};
+constexpr std::string_view at_no_table = "-";
+
+Money signed_amount(Wallets::Kind kind, Money amount) {
+  return kind == Wallets::Kind::buy_in ? -amount : amount;
+}
+
+}  // namespace
+
+Money Wallets::balance(std::string_view name) const {
+  const auto found = balances_.find(name);
+  return found == balances_.end() ? Money{} : found->second;
+}
+
+// "> 1763280000000 wallet buy_in anna huh-1 $500": the second line says what is left.
+std::expected<store::Entry, std::string> Wallets::move(Kind kind, const std::string& name,
+                                                       Money amount, std::string_view table,
+                                                       std::int64_t at) {
+  const Money left = balance(name) + signed_amount(kind, amount);
+  if (left < Money{}) {
+    return std::unexpected("the wallet of " + name + " has " + to_text(balance(name)) + " only");
+  }
+  balances_[name] = left;
+  std::string text = "> " + std::to_string(at) + " wallet ";
+  text += kind_words[static_cast<std::size_t>(kind)];
+  text += " " + name + " " + std::string(table.empty() ? at_no_table : table) + " " +
+          to_text(amount) + "\n  " + name + " has " + to_text(left) + "\n";
+  return store::Entry{store::house, ++records_, std::move(text)};
+}
+
+store::Entry Wallets::note(std::string_view says, std::int64_t at) {
+  return {store::house, ++records_,
+          "> " + std::to_string(at) + " note " + std::string(says) + "\n"};
+}
+
+store::Stored<Wallets> Wallets::open(store::Store& store) {
+  Wallets wallets;
+  std::string wrong;
+  const auto read = store.read(store::house, 1, [&](const store::RecordView& record) {
+    wallets.records_ = record.number;
+    const auto words = base::words(record.payload.substr(0, record.payload.find('\n')));
+    if (words.size() < 3 || words[2] != "wallet") return store::Next::go_on;
+    const auto amount = words.size() == 7 ? base::parse_money(words[6]) : std::nullopt;
+    if (!amount) {
+      wrong = "Record " + std::to_string(record.number) + " of the house is no move of money.";
+      return store::Next::stop;
+    }
+    const auto kind = words[3] == kind_words[static_cast<std::size_t>(Kind::buy_in)]
+                          ? Kind::buy_in
+                          : Kind::cash_out;
+    wallets.balances_[std::string(words[4])] += signed_amount(kind, *amount);
+    return store::Next::go_on;
+  });
+  if (!read) return std::unexpected(read.error());
+  if (!wrong.empty()) return store::error(store::ErrorKind::damaged, wrong);
+  return wallets;
+}
+
+}  // namespace croupier::server
