@@ -1,0 +1,85 @@
+// A whole round of every game, by mouse and again by keyboard alone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { enterAsGuest, games, isDrawn, lastView, openBrowser, openHouse, shoot, sitDown, until } from './house.mjs';
+
+let house;
+let browser;
+before(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const isOver = (page, table, round) => {
+  const view = lastView(page, table);
+  return view.bets_open && view.round === round + 1;
+};
+
+const isDealt = (page, table, round) => {
+  const view = lastView(page, table);
+  return !view.bets_open || view.round > round;
+};
+
+async function pressChoices(page, table, round, press) {
+  for (let made = 0; made < 40 && !isOver(page, table, round); ++made) {
+    const seen = page.received.length;
+    const view = lastView(page, table);
+    if (view.choices.length > 0) {
+      await isDrawn(page, table);
+      await press(view);
+    }
+    await until(() => page.received.length > seen || isOver(page, table, round), `${table}: a choice is answered`);
+  }
+  assert.ok(isOver(page, table, round), `${table}: the round is over`);
+}
+
+for (const game of games) {
+  test(`${game.code} by mouse`, async () => {
+    const page = await browser.newPage();
+    await enterAsGuest(page, house);
+    await sitDown(page, house, game.table, 1);
+    const { round } = await until(() => { const view = lastView(page, game.table); return view.bets_open && !view.cut && view; }, 'bets are open');
+    await page.getByRole('button', { name: '$5', exact: true }).click();
+    await page.getByRole('button', { name: `Add a chip to ${game.main}` }).click();
+    await page.getByRole('button', { name: /^(Deal|Bet|Confirm|Place)/i }).first().click();
+    await until(() => isDealt(page, game.table, round), 'no more bets');
+    await isDrawn(page, game.table);
+    await shoot(page, `${game.code}-deciding`);
+    await pressChoices(page, game.table, round, async (view) => {
+      const [choice] = view.choices;
+      const label = choice.kind === 'play' && choice.high.length > 0 ? /^Play/ : new RegExp(`^${choice.label}`, 'i');
+      if (choice.key.length === 3) {
+        await page.keyboard.type(choice.key);
+      } else {
+        await page.locator('main').getByRole('button', { name: label }).first().click();
+      }
+    });
+    assert.ok(lastView(page, game.table).results.length > 0);
+    await shoot(page, `${game.code}-settled`);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await until(() => lastView(page, game.table).you === null, 'the seat is free');
+    assert.deepEqual(browser.errors, []);
+    await page.context().close();
+  });
+
+  test(`${game.code} by keyboard alone`, async () => {
+    const page = await browser.newPage();
+    await enterAsGuest(page, house);
+    await sitDown(page, house, game.table, 2);
+    const { round } = await until(() => { const view = lastView(page, game.table); return view.bets_open && !view.cut && view; }, 'bets are open');
+    await page.keyboard.press('2');
+    await page.keyboard.press(game.key);
+    await page.keyboard.press('Enter');
+    await until(() => isDealt(page, game.table, round), 'no more bets');
+    await pressChoices(page, game.table, round, async (view) => {
+      await page.keyboard.type(view.choices[0].key);
+    });
+    assert.equal(lastView(page, game.table).results_round, round);
+    assert.deepEqual(browser.errors, []);
+    await page.context().close();
+  });
+}
