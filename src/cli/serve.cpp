@@ -16,7 +16,9 @@ namespace croupier::cli {
 namespace {
 
 server::HouseOptions options_of(const server::HouseFile& house, const ServeOptions& asked) {
-  server::HouseOptions options{.licensee = house.name, .wallet = house.players.wallet};
+  server::HouseOptions options{.licensee = house.name,
+                               .wallet = house.players.wallet,
+                               .sign_ins_per_minute = house.server.sign_ins_per_minute};
   options.shell.address = house.server.address;
   options.shell.port = static_cast<std::uint16_t>(house.server.port);
   options.shell.certificate = house.server.certificate;
@@ -24,6 +26,7 @@ server::HouseOptions options_of(const server::HouseFile& house, const ServeOptio
   options.shell.connections_max = static_cast<std::size_t>(house.server.connections_max);
   options.shell.message_max = static_cast<std::size_t>(house.server.message_max);
   if (!asked.no_record) options.folder = asked.folder.empty() ? data_folder() : asked.folder;
+  options.witness = asked.witness;
   constexpr std::int64_t second = 1000;
   for (const server::TableSettings& table : house.tables) {
     options.tables.push_back({.chain = *store::ChainId::parse(table.table),
@@ -120,7 +123,10 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("KEY=VALUE ...");
   verb->add_option("--data", options->folder, "the folder of the house's record")
       ->type_name("FOLDER");
-  verb->add_flag("--no-record", options->no_record, "keep nothing");
+  verb->add_option("--witness", options->witness,
+                   "a second file for the signed heads of the record")
+      ->type_name("FILE");
+  verb->add_flag("--no-record", options->no_record, "keep nothing")->excludes("--witness");
   verb->add_option("--pace", options->pace, "of the dealers: 1 is usual, 0 makes no pauses")
       ->check(CLI::Range(0.0, 10.0));
   verb->add_option("--seed", options->seed, "practice with the cards of this number");

@@ -15,12 +15,13 @@ struct ServeOptions {
   std::string file{};                // the house file; empty: the built-in house
   std::vector<std::string> pairs{};  // key=value
   std::string folder{};              // of the data; empty: the place for the user's data
+  std::string witness{};             // a second file for the signed heads
   bool no_record = false;
   std::optional<double> pace{};  // of all dealers
   std::optional<std::uint64_t> seed{};
 };
 
-/// Opens the house, says where, and serves until `wait_and_stop` has stopped it; returns the exit
+/// Opens the house, says where, tells `when_open`, and serves until it is stopped; returns the exit
 /// status: 0 done, 2 wrong usage, 3 a bad house file, 4 a file or a port that cannot be had.
 int serve(const ServeOptions& options, const std::function<void(server::HouseServer&)>& when_open,
           std::ostream& out, std::ostream& err);

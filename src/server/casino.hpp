@@ -21,8 +21,6 @@ struct Restraint {
 struct CasinoCounts {
   std::uint64_t messages = 0;
   std::uint64_t wrong_messages = 0;
-  std::uint64_t refused = 0;
-  std::uint64_t records = 0;
   std::uint64_t restarts = 0;  // after a record that could not be kept
 };
 

@@ -246,6 +246,19 @@ TEST(Casino, BetsCloseOnceAllWhoArePresentAreReady) {
   EXPECT_FALSE(house.views[anna]["bets_open"].get<bool>());
 }
 
+TEST(Casino, ASeatIsKeptForTenMinutes) {
+  TestCasino house({"HUH"});
+  house.open();
+  const Connection anna = house.enter("anna");
+  sit(house, anna, "huh-1", 1);
+  house.casino->disconnect(anna, house.now);
+  house.pass(599'000);
+  EXPECT_EQ(house.casino->find("huh-1")->player_of("anna").number, 1);
+  house.pass(2'000);
+  EXPECT_EQ(house.casino->find("huh-1")->player_of("anna").number, 0);
+  EXPECT_EQ(house.wallets().balance("anna"), base::Money::dollars(1000));
+}
+
 TEST(Casino, BetsThatAreNotCompleteGoBack) {
   TestCasino house({"HUH"});
   house.open();

@@ -21,7 +21,8 @@ struct ServerSettings {
   std::string certificate{};  // with its key: TLS
   std::string key{};
   int connections_max = 4096;
-  int message_max = 16'384;  // bytes
+  int message_max = 16'384;      // bytes
+  int sign_ins_per_minute = 30;  // of one address, guests included
   Origins origins{};
 };
 

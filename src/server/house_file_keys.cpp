@@ -221,6 +221,8 @@ std::span<const HouseKey<ServerSettings>> keys_of(const ServerSettings& /*part*/
                          1'000'000),
       number_key<Server>({"message_max", "bytes of one message"}, &Server::message_max, 1'024,
                          1'048'576),
+      number_key<Server>({"sign_ins_per_minute", "of one address, guests included"},
+                         &Server::sign_ins_per_minute, 1, 1'000'000),
   };
   return keys;
 }

@@ -11,8 +11,8 @@ namespace croupier::server {
 using nlohmann::json;
 
 bool HouseServer::spend_try(const std::string& address) {
-  constexpr double most = 30;
-  constexpr double per_second = 0.5;
+  const double most = options_.sign_ins_per_minute;
+  const double per_second = most / 60;
   constexpr std::size_t remembered_max = 10'000;
   const std::int64_t now = milliseconds_now();
   if (tries_.size() > remembered_max) tries_.clear();

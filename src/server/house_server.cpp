@@ -23,6 +23,19 @@ std::string session_of(const std::string& cookies) {
   return {};
 }
 
+bool is_loopback(std::string_view host) {
+  return host == "localhost" || host.starts_with("127.") || host == "::1" || host == "[::1]";
+}
+
+// The host without its port.
+std::string_view host_name(std::string_view host) {
+  const std::size_t colon = host.rfind(':');
+  const std::size_t bracket = host.rfind(']');
+  const bool has_port =
+      colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
+  return has_port ? host.substr(0, colon) : host;
+}
+
 Visitor visitor_of(const std::optional<Person>& person) {
   if (!person || person->locked) return {};
   switch (person->duty) {
@@ -74,6 +87,10 @@ std::optional<std::string> HouseServer::open_signing(dealing::Chance& chance) {
   auto key = store::load_key(path);
   if (!key) return key.error().says;
   signing_key_.emplace(std::move(*key));
+  if (options_.witness.empty()) return std::nullopt;
+  auto witness = store::Witness::open(options_.witness);
+  if (!witness) return witness.error().says;
+  witness_.emplace(*std::move(witness));
   return std::nullopt;
 }
 
@@ -98,7 +115,8 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
   house->shell_ = *std::move(shell);
   store::WriterOptions writing;
   if (house->signing_key_) {
-    writing.signing = store::Signing{&*house->signing_key_, nullptr, milliseconds_now};
+    store::Witness* witness = house->witness_ ? &*house->witness_ : nullptr;
+    writing.signing = store::Signing{&*house->signing_key_, witness, milliseconds_now};
   }
   house->writer_ = std::make_unique<store::GroupWriter>(*house->store_, std::move(writing));
   const Services services{*house, *house,         *house->wallets_,   house->keys_,
@@ -169,8 +187,10 @@ void HouseServer::closed(Connection connection) {
 void HouseServer::wake() { casino_->wake(milliseconds_now()); }
 std::int64_t HouseServer::wakes_at() const { return casino_->wakes_at(); }
 
-// A page of another site has another origin than the host that it asks.
+// A page of another site has another origin than the host that it asks. A house on the machine's
+// own address is asked by that address, not by a name that somebody else lets point to it.
 bool HouseServer::is_own_origin(const HttpRequest& request) const {
+  if (is_loopback(options_.shell.address) && !is_loopback(host_name(request.host))) return false;
   if (request.origin.empty()) return true;
   return request.origin == (encrypts() ? "https://" : "http://") + request.host;
 }

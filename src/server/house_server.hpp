@@ -17,9 +17,11 @@ namespace croupier::server {
 
 struct HouseOptions {
   ShellOptions shell{};
-  std::string folder{};  // of the data; empty: in memory
+  std::string folder{};   // of the data; empty: in memory
+  std::string witness{};  // a second file for the signed heads; empty: none
   std::string licensee = "Croupier";
   table::Money wallet = table::Money::dollars(1000);  // play money to begin with
+  int sign_ins_per_minute = 30;                       // of one address
   std::vector<ActorSettings> tables{};
 };
 
@@ -100,6 +102,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   std::unique_ptr<store::Store> store_{};
   KeyFile keys_{};
   std::optional<store::SigningKey> signing_key_{};
+  std::optional<store::Witness> witness_{};
   std::optional<Wallets> wallets_{};
   std::unique_ptr<People> people_{};
   std::uint64_t last_ticket_ = 0;

@@ -256,6 +256,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession<Stream>> {
     for (const auto& [name, value] : answer.headers) answer_.insert(name, value);
     answer_.keep_alive(keeps);
     answer_.prepare_payload();
+    // Asked for the head alone, it says the length of what it leaves out.
+    if (parser_->get().method() == http::verb::head) answer_.body().clear();
     http::async_write(
         stream_, answer_,
         [self = this->shared_from_this(), keeps](beast::error_code failed, std::size_t) {

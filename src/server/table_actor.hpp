@@ -105,22 +105,20 @@ class TableActor {
   void start_clock(ShownClock::Kind kind, std::int64_t total, std::int64_t now);
   std::int64_t pause_after(const table::Events& events) const;
   void begin_day(std::int64_t now);
+  bool free_seat(std::int64_t now);
   void give_up_lost_cards(std::int64_t now);
 
   // ---- what goes out (table_actor_views.cpp)
-  struct Viewer {
-    Visitor visitor;
-  };
   struct Waiting {
     std::uint64_t ticket;
     std::uint64_t records;
     std::vector<std::pair<Connection, std::string>> messages;
   };
   void tell(Connection connection, std::string text);
-  void tell_view(Connection connection, const Viewer& viewer, std::int64_t now);
   std::string update_for(const Visitor& visitor, const table::Events& events,
                          std::int64_t now) const;
   std::uint32_t present() const;
+  void note_presence(std::int64_t now);
   void flush(std::int64_t now);
   void save_snapshot();
 
@@ -128,7 +126,7 @@ class TableActor {
   ActorSettings settings_;
   table::Table table_;
   CardDesk desk_;
-  std::map<Connection, Viewer> viewers_{};
+  std::map<Connection, Visitor> viewers_{};
 
   std::optional<table::AnyRound> last_round_{};
   std::vector<Settlement> results_{};
@@ -137,10 +135,12 @@ class TableActor {
   std::vector<table::Position> uninsured_{};   // positions that go without insurance
   std::map<std::string, std::string> last_{};  // each client's last command in words
   std::string notice_{};
+  std::map<table::Player, std::int64_t> away_since_{};  // of the seated without a connection
 
   std::optional<ShownClock> clock_{};
   std::string clock_for_{};        // what the clock runs for
   std::int64_t paused_until_ = 0;  // the dealer gives people time to look
+  std::int64_t advanced_at_ = 0;   // when it last looked at what is due
   bool halted_ = false;            // it cannot go on
 
   std::vector<store::Entry> entries_{};  // of this turn

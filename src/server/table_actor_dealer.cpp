@@ -22,6 +22,9 @@ const table::By dealer{table::Role::dealer, {}, "automatic"};
 const table::By device{table::Role::device, {}, {}};
 const table::By the_clock{table::Role::clock, {}, {}};
 
+// A seat is kept so long for somebody without a connection.
+constexpr std::int64_t away_max = 600'000;
+
 // No burst of the dealer is longer; the rest comes at the next turn.
 constexpr int steps_max = 400;
 
@@ -202,12 +205,25 @@ bool TableActor::close_bets(std::int64_t now) {
   return true;
 }
 
+// Whoever has been away for long between two rounds leaves, and the chips go to the wallet.
+bool TableActor::free_seat(std::int64_t now) {
+  for (const auto& [player, since] : away_since_) {
+    if (now - since < away_max) continue;
+    const Request leave{.kind = RequestKind::leave, .player = player};
+    const bool left = !submit({dealer, "house"}, leave, now);
+    away_since_.erase(player);
+    return left;
+  }
+  return false;
+}
+
 // Bets are open until the clock, which the first wager starts, has run out or all are ready.
 bool TableActor::wait_for_bets(std::int64_t now) {
   if (table_.day != date_of(now) && table::on_layout(table_).is_zero()) {
     must({supervisor, "house"}, Request{.kind = RequestKind::day, .text = date_of(now)}, now);
     return true;
   }
+  if (free_seat(now)) return true;
   if (table::on_layout(table_).is_zero()) {
     if (clock_) changed_ = true;
     clock_.reset();
@@ -282,6 +298,7 @@ bool TableActor::advance_once(std::int64_t now) {
 }
 
 void TableActor::advance(std::int64_t now) {
+  advanced_at_ = now;
   if (paused_until_ <= now) paused_until_ = 0;
   for (int steps = 0; steps < steps_max; ++steps) {
     if (halted_ || paused_until_ > now || !advance_once(now)) return;
@@ -292,7 +309,13 @@ void TableActor::advance(std::int64_t now) {
 std::int64_t TableActor::wakes_at() const {
   constexpr auto never = std::numeric_limits<std::int64_t>::max();
   if (halted_) return never;
-  return std::min(clock_ ? clock_->ends : never, paused_until_ == 0 ? never : paused_until_);
+  std::int64_t first =
+      std::min(clock_ ? clock_->ends : never, paused_until_ == 0 ? never : paused_until_);
+  // In the middle of a round a seat is not freed; it is looked at again a second later.
+  for (const auto& [player, since] : away_since_) {
+    first = std::min(first, std::max(since + away_max, advanced_at_ + 1000));
+  }
+  return first;
 }
 
 }  // namespace croupier::server

@@ -18,10 +18,22 @@ constexpr std::uint64_t records_between_snapshots = 200;
 
 std::uint32_t TableActor::present() const {
   std::uint32_t bits = 0;
-  for (const auto& [connection, viewer] : viewers_) {
-    bits |= std::uint32_t{1} << player_of(viewer.visitor.name).number;
+  for (const auto& [connection, visitor] : viewers_) {
+    bits |= std::uint32_t{1} << player_of(visitor.name).number;
   }
   return bits;
+}
+
+// Keeps since when the seated are away.
+void TableActor::note_presence(std::int64_t now) {
+  const std::uint32_t here = present();
+  std::map<Player, std::int64_t> away;
+  for (const Player player : table_.seats) {
+    if (player.number == 0 || (here >> player.number & 1U) != 0) continue;
+    const auto known = away_since_.find(player);
+    away[player] = known == away_since_.end() ? now : known->second;
+  }
+  away_since_ = std::move(away);
 }
 
 std::string TableActor::update_for(const Visitor& visitor, const table::Events& events,
@@ -63,7 +75,7 @@ void TableActor::tell(Connection connection, std::string text) {
 }
 
 void TableActor::watch(Connection connection, const Visitor& visitor, std::int64_t now) {
-  viewers_[connection] = {visitor};
+  viewers_[connection] = visitor;
   if (player_of(visitor.name).number != 0) {
     changed_ = true;
     flush(now);
@@ -75,17 +87,18 @@ void TableActor::watch(Connection connection, const Visitor& visitor, std::int64
 void TableActor::unwatch(Connection connection, std::int64_t now) {
   const auto found = viewers_.find(connection);
   if (found == viewers_.end()) return;
-  changed_ = player_of(found->second.visitor.name).number != 0;
+  changed_ = player_of(found->second.name).number != 0;
   viewers_.erase(found);
   flush(now);
 }
 
 // Everything of a turn goes out together: one record or many, one update to each viewer.
 void TableActor::flush(std::int64_t now) {
+  if (changed_) note_presence(now);
   std::vector<std::pair<Connection, std::string>> messages;
   if (changed_) {
-    for (const auto& [connection, viewer] : viewers_) {
-      messages.emplace_back(connection, update_for(viewer.visitor, told_, now));
+    for (const auto& [connection, visitor] : viewers_) {
+      messages.emplace_back(connection, update_for(visitor, told_, now));
     }
   }
   // The answer comes before the view that follows from it.

@@ -157,7 +157,8 @@ GroupWriter::CheckpointAnswer GroupWriter::sign_heads() {
     made.push_back(sign(*options_.signing->key, head, at));
   unsigned_records_ = 0;
   auto kept = made.empty() ? Stored<void>{} : store_.add_checkpoints(made);
-  if (kept && !made.empty()) kept = options_.signing->witness->add(made);
+  Witness* witness = options_.signing->witness;
+  if (kept && !made.empty() && witness != nullptr) kept = witness->add(made);
   if (kept) unsigned_.clear();
   const std::scoped_lock lock(mutex_);
   trouble_ = kept ? std::nullopt : std::optional(kept.error());

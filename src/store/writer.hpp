@@ -24,10 +24,11 @@ struct Entry {
   std::string payload;
 };
 
-/// Who signs, where the signed heads also go, and how often. Key and witness outlive the writer.
+/// Who signs, where the signed heads also go, if anywhere, and how often. Key and witness outlive
+/// the writer.
 struct Signing {
   const SigningKey* key;
-  Witness* witness;
+  Witness* witness;                   // null: none
   std::function<std::int64_t()> now;  // milliseconds since 1970; called by the writer's thread
   std::uint64_t every = 1000;         // records between two checkpoints; 0: only on request
 };

@@ -182,6 +182,17 @@ TEST(GroupWriter, TooMuchAtOnceIsRefused) {
   EXPECT_EQ(writer.submit(entries(tables[0], 11, 11)).get().error().kind, ErrorKind::bad_request);
 }
 
+TEST(GroupWriter, SignsWithoutAWitness) {
+  MemoryStore log;
+  const SigningKey key(Seed{1});
+  const Signing signing{.key = &key, .witness = nullptr, .now = [] { return 42; }, .every = 1};
+  GroupWriter writer(log, {.signing = signing});
+  EXPECT_TRUE(writer.submit(entries(tables[0], 1, 3)).get());
+  writer.stop();
+  EXPECT_FALSE(writer.trouble());
+  EXPECT_FALSE(log.checkpoints(tables[0])->empty());
+}
+
 TEST(GroupWriter, CheckpointsOnRequest) {
   const test::TempFolder folder;
   MemoryStore log;

@@ -59,6 +59,12 @@ test('rubbish in place of HTTP is dropped', async () => {
   await lives();
 });
 
+test('who asks for the head alone gets no body', async () => {
+  const said = await exchange(`HEAD / HTTP/1.1\r\nHost: 127.0.0.1:${house.port}\r\nConnection: close\r\n\r\n`);
+  assert.match(said, /Content-Length: [1-9]/);
+  assert.ok(said.endsWith('\r\n\r\n'));
+});
+
 test('a body that is too large is refused', async () => {
   const answer = await fetch(`${house.url}/api/v1/login`, { method: 'POST', headers: { 'X-Croupier': '1' }, body: 'x'.repeat(100_000) }).catch(() => ({ status: 413 }));
   assert.equal(answer.status, 413);
@@ -71,6 +77,8 @@ test('no other site may ask or connect', async () => {
   assert.equal((await fetch(`${house.url}/api/v1/guest`, { method: 'POST' })).status, 403);
   assert.match(await converse([], { origin: 'http://evil.example' }), /^HTTP\/1\.1 403/);
   assert.match(await converse([], { path: '/other' }), /^HTTP\/1\.1 403/);
+  const byName = `GET /api/v1/me HTTP/1.1\r\nHost: evil.example:${house.port}\r\nConnection: close\r\n\r\n`;
+  assert.match(await exchange(byName), /^HTTP\/1\.1 403/);
 });
 
 test('the cookie is for the house alone', async () => {

@@ -1,0 +1,134 @@
+// Rounds again from the log: who played, what each saw, and how the cards were sealed.
+#include "server/round_log.hpp"
+
+#include <gtest/gtest.h>
+
+#include "dealing/commitment.hpp"
+#include "support/casino.hpp"
+
+namespace croupier::server {
+namespace {
+
+using test::Connection;
+using test::json;
+using test::TestCasino;
+
+const store::ChainId chain = *store::ChainId::parse("huh-1");
+
+class RoundLogTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    house_.open();
+    anna_ = house_.enter("anna");
+    ben_ = house_.enter("ben");
+    int position = 0;
+    for (const Connection who : {anna_, ben_}) {
+      house_.send(who, {{"type", "watch"}, {"table", "huh-1"}});
+      house_.act(
+          who, "huh-1",
+          {{{"do", "sit"}, {"position", ++position}}, {{"do", "buy_in"}, {"amount", 50'000}}});
+    }
+  }
+
+  // Both bet and check or fold to the end.
+  void play_round() {
+    int position = 0;
+    for (const Connection who : {anna_, ben_}) {
+      const json bet{{"do", "bet"}, {"position", ++position}, {"amount", 1000}};
+      json ante = bet;
+      json odds = bet;
+      ante["wager"] = "ante";
+      odds["wager"] = "odds";
+      house_.act(who, "huh-1", {ante, odds});
+    }
+    for (const Connection who : {anna_, ben_}) {
+      house_.send(who, {{"type", "ready"}, {"table", "huh-1"}});
+    }
+    for (int made = 0; made < 20 && !house_.views[anna_]["bets_open"].get<bool>(); ++made) {
+      for (const Connection who : {anna_, ben_}) {
+        const json choices = house_.views[who]["choices"];
+        if (choices.empty()) continue;
+        house_.act(
+            who, "huh-1",
+            {{{"do", "act"}, {"position", choices[0]["position"]}, {"act", choices[0]["act"]}}});
+      }
+    }
+  }
+
+  TestCasino house_{{"HUH"}};
+  Connection anna_ = 0;
+  Connection ben_ = 0;
+};
+
+TEST_F(RoundLogTest, KnowsWhatEveryRoundCameTo) {
+  for (int round = 0; round < 3; ++round) play_round();
+  RoundLog log(house_.store(), chain);
+  ASSERT_TRUE(log.catch_up());
+  ASSERT_EQ(log.rounds().size(), 3U);
+  base::Money net;
+  for (const RoundEntry& round : log.rounds()) {
+    ASSERT_EQ(round.shares.size(), 2U);
+    EXPECT_EQ(round.shares[0].name, "anna");
+    EXPECT_GE(round.shares[0].wagered, base::Money::dollars(20));
+    net += round.shares[0].net;
+  }
+  EXPECT_EQ(house_.views[anna_]["you"]["chips"], 50'000 + net.cents());
+  play_round();
+  ASSERT_TRUE(log.catch_up());
+  EXPECT_EQ(log.rounds().size(), 4U);
+}
+
+TEST_F(RoundLogTest, ShowsARoundAsItsPlayerSawIt) {
+  play_round();
+  RoundLog log(house_.store(), chain);
+  ASSERT_TRUE(log.catch_up());
+  const json anna = json::parse(*log.steps_json(1, {"anna"}));
+  const json ben = json::parse(*log.steps_json(1, {"ben"}));
+  EXPECT_EQ(anna["steps"].size(), ben["steps"].size());
+  EXPECT_FALSE(anna["steps"].back()["view"]["results"].empty());
+  // Before the showdown each knows the own cards alone.
+  const auto cards = [](const json& round, int position) {
+    for (const json& step : round["steps"]) {
+      if (step["view"]["phase"] != "deciding before the flop") continue;
+      for (const json& hand : step["view"]["hands"]) {
+        if (hand["place"] == "player" && hand["position"] == position) return hand["cards"];
+      }
+    }
+    return json();
+  };
+  EXPECT_TRUE(cards(anna, 1)[0].is_string());
+  EXPECT_TRUE(cards(ben, 1)[0].is_null());
+  EXPECT_TRUE(cards(ben, 2)[0].is_string());
+  EXPECT_FALSE(log.steps_json(1, {"carl"}));
+  EXPECT_FALSE(log.steps_json(2, {"anna"}));
+  const json auditor = json::parse(*log.steps_json(1, {.name = {}, .audits = true}));
+  EXPECT_TRUE(auditor["steps"][0]["text"].get<std::string>().starts_with("> "));
+}
+
+TEST_F(RoundLogTest, OpensToAPlayerTheCardsThatWereSeenAndNoOthers) {
+  play_round();
+  RoundLog log(house_.store(), chain);
+  ASSERT_TRUE(log.catch_up());
+  const auto shuffles = [&](const Reader& reader) {
+    return json::parse(log.fairness_json(reader))["shuffles"];
+  };
+  const json mine = shuffles({"anna"}).back();
+  EXPECT_TRUE(mine["open"].get<bool>());
+  EXPECT_EQ(mine["commitment"]["leaves"].size(), 52U);
+  EXPECT_GE(mine["cards"].size(), 7U);
+  EXPECT_LE(mine["cards"].size(), 11U);
+  for (const json& card : mine["cards"]) {
+    dealing::Commitment commitment;
+    for (const json& leaf : mine["commitment"]["leaves"]) {
+      commitment.leaves.push_back(*base::hash_from_hex(leaf.get<std::string>()));
+    }
+    EXPECT_TRUE(dealing::verify_opening(commitment, card["place"],
+                                        *cards::parse_card(card["card"].get<std::string>()),
+                                        *dealing::parse_salt(card["salt"].get<std::string>())));
+  }
+  EXPECT_TRUE(shuffles({"carl"}).back()["cards"].empty());
+  EXPECT_EQ(shuffles({.name = {}, .audits = true}).back()["cards"].size(), 52U);
+}
+
+}  // namespace
+}  // namespace croupier::server
