@@ -1,8 +1,6 @@
 #include "cli/house.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 
 namespace croupier::cli {
 
@@ -14,24 +12,12 @@ const table::By device{table::Role::device, {}, {}};
 
 }  // namespace
 
-std::int64_t system_time() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
-std::string House::today() const {
-  const std::time_t seconds = clock_() / 1000;
-  std::tm date{};
-  gmtime_r(&seconds, &date);
-  std::array<char, 16> text{};
-  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d", &date);
-  return {text.data(), size};
-}
+std::string House::today() const { return server::date_of(clock_()); }
 
 table::Envelope House::envelope(const table::By& by) const {
   // The clock of a machine may go back; that of a log does not.
   const std::int64_t at = std::max(clock_(), table().last_at);
-  return {at, by, client_, host_->next_sequence(client_), {}};
+  return {at, by, client_, table::next_sequence(table(), client_), {}};
 }
 
 table::Decision House::would(const table::By& by, const table::Command& command) const {
@@ -42,7 +28,7 @@ std::vector<std::string> House::last_records(std::uint64_t count) const {
   std::vector<std::string> texts;
   const std::uint64_t all = table().records;
   const std::uint64_t from = all > count ? all - count + 1 : 1;
-  const auto read = store_->read(host_->chain(), from, [&](const store::RecordView& record) {
+  const auto read = files_.store->read(host_->chain(), from, [&](const store::RecordView& record) {
     texts.emplace_back(record.payload);
     return store::Next::go_on;
   });
@@ -82,14 +68,14 @@ House::Answered House::submit(const table::By& by, const table::Command& command
 }
 
 std::optional<std::string> House::finish() {
-  if (!signing_key_) return std::nullopt;
-  const auto head = store_->head(host_->chain());
+  if (!files_.signing_key) return std::nullopt;
+  const auto head = files_.store->head(host_->chain());
   if (!head) return head.error().says;
   if (head->number == signed_to_) return std::nullopt;
-  const std::array signed_head{store::sign(*signing_key_, *head, clock_())};
-  if (auto kept = store_->add_checkpoints(signed_head); !kept) return kept.error().says;
-  if (witness_) {
-    if (auto added = witness_->add(signed_head); !added) return added.error().says;
+  const std::array signed_head{store::sign(*files_.signing_key, *head, clock_())};
+  if (auto kept = files_.store->add_checkpoints(signed_head); !kept) return kept.error().says;
+  if (files_.witness) {
+    if (auto added = files_.witness->add(signed_head); !added) return added.error().says;
   }
   signed_to_ = head->number;
   return std::nullopt;

@@ -9,7 +9,8 @@
 #include "cli/house_rules.hpp"
 #include "server/card_desk.hpp"
 #include "server/host.hpp"
-#include "store/witness.hpp"
+#include "server/log_files.hpp"
+#include "server/time.hpp"
 
 namespace CLI {
 class App;
@@ -37,6 +38,9 @@ void add_house_options(CLI::App& verb, HouseOptions& options);
 std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
     const std::optional<std::uint64_t>& seed);
 
+/// Returns chance for a key that signs logs, or why there is none.
+std::expected<store::Seed, std::string> draw_signing_seed();
+
 /// A table and who opens it.
 struct TableWish {
   GameChoice game;
@@ -47,7 +51,6 @@ struct TableWish {
 
 /// Milliseconds since 1970; the tests put in a clock of their own.
 using Clock = std::function<std::int64_t()>;
-std::int64_t system_time();
 
 class House {
  public:
@@ -57,7 +60,7 @@ class House {
   /// round is found as it was.
   static std::expected<std::unique_ptr<House>, Failure> open(
       const HouseOptions& options, const TableWish& wish, std::unique_ptr<dealing::Chance> chance,
-      Clock clock = system_time);
+      Clock clock = server::milliseconds_now);
 
   House(const House&) = delete;
   House& operator=(const House&) = delete;
@@ -102,7 +105,6 @@ class House {
   // ---- opening (house_open.cpp)
   std::expected<table::Faults, Failure> plan_faults(const HouseOptions& options);
   std::optional<Failure> open_store(const HouseOptions& options);
-  std::optional<Failure> open_signing(const HouseOptions& options);
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
   std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
                                     const TableWish& wish);
@@ -117,10 +119,7 @@ class House {
   std::string client_;
   Clock clock_;
   std::unique_ptr<dealing::Chance> chance_;
-  std::unique_ptr<store::Store> store_{};
-  server::KeyFile keys_{};
-  std::optional<store::SigningKey> signing_key_{};
-  std::optional<store::Witness> witness_{};
+  server::LogFiles files_{};
   std::optional<server::Host> host_{};
   std::optional<server::CardDesk> desk_{};
   std::uint64_t signed_to_ = 0;

@@ -8,9 +8,6 @@
 #include "base/text.hpp"
 #include "cli/entropy.hpp"
 #include "cli/house.hpp"
-#include "store/key_file.hpp"
-#include "store/memory.hpp"
-#include "store/sqlite.hpp"
 
 namespace croupier::cli {
 
@@ -88,45 +85,30 @@ std::expected<table::Faults, Failure> House::plan_faults(const HouseOptions& opt
   return *std::move(faults);
 }
 
+// Of real chance also where the cards are from a seed.
+std::expected<store::Seed, std::string> draw_signing_seed() {
+  auto chance = SystemChance::open();
+  if (!chance) return std::unexpected(chance.error());
+  store::Seed seed{};
+  if (auto taken = (*chance)->take(seed); !taken) return std::unexpected(taken.error());
+  return seed;
+}
+
 std::optional<Failure> House::open_store(const HouseOptions& options) {
   if (options.no_record) {
-    store_ = std::make_unique<store::MemoryStore>();
+    files_ = server::memory_log();
     return std::nullopt;
   }
   const auto path = place_of_log(options.log);
   if (!path) return path.error();
-  auto opened = store::SqliteStore::open(*path, store::SqliteStore::Mode::create);
-  if (!opened) return told(opened.error());
-  store_ = *std::move(opened);
-  auto keys = server::KeyFile::open(*path + ".keys");
-  if (!keys) return told(keys.error());
-  keys_ = *std::move(keys);
-  HouseOptions placed = options;
-  placed.log = *path;
-  return open_signing(placed);
-}
-
-// The signing key is made on first use, of real chance also where the cards are from a seed.
-std::optional<Failure> House::open_signing(const HouseOptions& options) {
-  const std::string path = options.log + ".key";
-  if (!std::filesystem::exists(path)) {
-    auto chance = SystemChance::open();
-    if (!chance) return Failure{refused, chance.error()};
-    store::Seed seed{};
-    if (auto taken = (*chance)->take(seed); !taken) return Failure{refused, taken.error()};
-    const store::SigningKey fresh(seed);
-    if (auto saved = store::save_key(fresh, path); !saved) return told(saved.error());
-    if (auto saved = store::save_public_key(fresh.public_key(), options.log + ".pub"); !saved) {
-      return told(saved.error());
-    }
-  }
-  auto key = store::load_key(path);
-  if (!key) return told(key.error());
-  signing_key_.emplace(std::move(*key));
-  if (options.witness.empty()) return std::nullopt;
-  auto witness = store::Witness::open(options.witness);
-  if (!witness) return told(witness.error());
-  witness_.emplace(*std::move(witness));
+  bool has_chance = true;
+  auto opened = server::open_log(*path, options.witness, [&] {
+    auto seed = draw_signing_seed();
+    has_chance = seed.has_value();
+    return seed;
+  });
+  if (!opened) return Failure{has_chance ? no_file : refused, opened.error().says};
+  files_ = *std::move(opened);
   return std::nullopt;
 }
 
@@ -135,7 +117,7 @@ std::optional<Failure> House::open_signing(const HouseOptions& options) {
 std::expected<bool, Failure> House::fits(const store::ChainId& chain, const HouseOptions& options,
                                          const TableWish& wish) {
   std::string first;
-  const auto read = store_->read(chain, 1, [&](const store::RecordView& record) {
+  const auto read = files_.store->read(chain, 1, [&](const store::RecordView& record) {
     first = record.payload;
     return store::Next::stop;
   });
@@ -147,7 +129,7 @@ std::expected<bool, Failure> House::fits(const store::ChainId& chain, const Hous
     return false;
   }
   if (!options.seed || !options.table.empty()) return true;
-  const auto host = server::Host::open(*store_, chain);
+  const auto host = server::Host::open(*files_.store, chain);
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   return is_unfinished(host->table());
 }
@@ -162,7 +144,7 @@ std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
       return std::unexpected(
           Failure{unreadable, "'" + base::printable(options.table) + "' cannot name a table"});
     }
-    const auto head = store_->head(*chain);
+    const auto head = files_.store->head(*chain);
     if (!head) return std::unexpected(told(head.error()));
     if (head->number == 0) return *chain;
     const auto fitting = fits(*chain, options, wish);
@@ -186,10 +168,10 @@ void House::go_past_used_chance() {
 
 std::optional<Failure> House::take_up_cards(const HouseOptions& options) {
   if (options.seed) go_past_used_chance();
-  const auto checkpoints = store_->checkpoints(host_->chain());
+  const auto checkpoints = files_.store->checkpoints(host_->chain());
   if (!checkpoints) return told(checkpoints.error());
   if (!checkpoints->empty()) signed_to_ = checkpoints->back().number;
-  if (auto taken = desk_->take_up(*store_, table()); !taken) return told(taken.error());
+  if (auto taken = desk_->take_up(*files_.store, table()); !taken) return told(taken.error());
   return std::nullopt;
 }
 
@@ -204,9 +186,9 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
   if (auto failed = house->open_store(options)) return std::unexpected(*failed);
   const auto chain = house->pick(options, wish);
   if (!chain) return std::unexpected(chain.error());
-  house->desk_.emplace(*house->chance_, house->keys_, std::string(chain->text()));
+  house->desk_.emplace(*house->chance_, house->files_.keys, std::string(chain->text()));
   house->desk_->plan(*std::move(faults));
-  auto host = server::Host::open(*house->store_, *chain);
+  auto host = server::Host::open(*house->files_.store, *chain);
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   house->host_.emplace(*std::move(host));
   house->was_there_ = house->table().records != 0;

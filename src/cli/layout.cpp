@@ -12,6 +12,7 @@
 #include "cli/verbs.hpp"
 #include "cli/whole_file.hpp"
 #include "render/layout.hpp"
+#include "server/time.hpp"
 
 namespace croupier::cli {
 
@@ -39,16 +40,6 @@ constexpr const char* sign_footer =
 
 std::unexpected<Failure> fail(Exit status, std::string says) {
   return std::unexpected(Failure{status, std::move(says)});
-}
-
-std::string date_of(long long seconds) {
-  const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
-  const std::chrono::year_month_day day{std::chrono::floor<std::chrono::days>(time)};
-  const auto two = [](unsigned number) {
-    return (number < 10 ? "-0" : "-") + std::to_string(number);
-  };
-  return std::to_string(static_cast<int>(day.year())) + two(static_cast<unsigned>(day.month())) +
-         two(static_cast<unsigned>(day.day()));
 }
 
 bool is_date(std::string_view text) {
@@ -185,10 +176,10 @@ std::expected<std::string, Failure> drawing_date(const std::string& given, const
     return fail(unreadable, "'" + base::printable(given) + "' is no date as in 2026-11-16");
   }
   const char* epoch = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
-  if (epoch == nullptr) return date_of(today());
+  if (epoch == nullptr) return server::date_of(today() * 1000);
   const auto seconds = base::parse_integer(epoch);
   constexpr std::int64_t year_9999 = 253'402'300'799;
-  if (seconds && *seconds >= 0 && *seconds <= year_9999) return date_of(*seconds);
+  if (seconds && *seconds >= 0 && *seconds <= year_9999) return server::date_of(*seconds * 1000);
   return fail(unreadable, "SOURCE_DATE_EPOCH is not a number of seconds");
 }
 

@@ -18,10 +18,6 @@ using table::RequestKind;
 const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
 const table::By the_person{table::Role::player, person, {}};
 
-bool is_seated(const table::Table& table) {
-  return std::ranges::find(table.seats, person) != table.seats.end();
-}
-
 // Returns the cut that is offered to a player now, if one is.
 std::optional<dealing::Step> offered_cut(const table::Table& table) {
   for (const dealing::Prompt& prompt : dealing::next_steps(table.handling)) {
@@ -80,7 +76,7 @@ void Session::sit_down() {
     start_ = before_ = left() + table::on_layout(table());
     return;
   }
-  if (!is_seated(table())) {
+  if (table::seat_of(table(), person).number == 0) {
     must(the_person, Request{.kind = RequestKind::sit, .player = person, .position = {1}});
   } else {
     take_back_bets();

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "table/view.hpp"
+
 namespace croupier::cli {
 
 using games::Money;
@@ -85,8 +87,7 @@ void Session::play_round() {
   while (goes_on() && !table::bets_are_open(table())) {
     const NextMove move = house_.next();
     if (!move && move.error() == table::Waiting::players) {
-      const games::View seen =
-          std::visit([](const auto& round) { return view(round, person); }, table().round);
+      const games::View seen = table::see_round(table().round, person);
       if (const auto choices = undeclined(seen); !choices.empty()) {
         decide(seen, choices);
         continue;

@@ -99,7 +99,7 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
   auto chance = open_chance(options.seed);
   if (!chance) return complain(chance.error().says, chance.error().status);
   const server::HouseOptions wanted = options_of(*file, options);
-  auto house = server::HouseServer::open(wanted, **chance);
+  auto house = server::HouseServer::open(wanted, **chance, draw_signing_seed);
   if (!house) return complain(house.error(), no_file);
   const std::string place = std::string((*house)->encrypts() ? "https://" : "http://") +
                             wanted.shell.address + ":" + std::to_string((*house)->port());

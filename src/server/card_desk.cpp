@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "audit/replay.hpp"
+#include "base/text.hpp"
 
 namespace croupier::server {
 
@@ -65,7 +66,7 @@ std::optional<Step> CardDesk::shown_cards(const table::Table& table) {
   if (kept == nullptr || shown.empty()) return std::nullopt;
   Step open{.kind = StepKind::open_cards, .by = table::Role::device, .number = number};
   for (const auto& [place, card] : shown) {
-    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " + to_text(card) +
+    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " + cards::to_text(card) +
                  " " + dealing::to_text(dealing::opening(kept->key, place));
   }
   return open;
@@ -115,16 +116,33 @@ void CardDesk::follow_step(const Step& step, std::set<std::string>& sealed) {
   if (const KeptKey* kept = key_of(step)) sealed.erase(kept->root);
 }
 
-// Goes through all records once more, for what the table itself does not keep: where cards were
-// cut, which of them were shown, and which shuffles are not opened yet.
-Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& chain) {
-  const auto is_ours = [&](const KeptKey& kept) { return kept.chain == chain_; };
-  // Without a key no cards of this table are under way: nothing has to be found out.
-  if (std::ranges::none_of(keys_->keys(), is_ours)) return {};
-  audit::Replay replay;
+// "TRAIL; ROOT ...": after the trail the shuffles that are not opened yet.
+std::string CardDesk::to_text() const {
+  std::string text = trail_.to_text() + ";";
+  for (const KeptKey& kept : keys_->keys()) {
+    if (kept.chain == chain_) text += " " + kept.root;
+  }
+  return text;
+}
+
+// Goes through the records after a snapshot, or all of them, for what the table itself does not
+// keep: where cards were cut, which of them were shown, and which shuffles are not opened yet.
+Stored<std::set<std::string>> CardDesk::follow_from(store::Store& store,
+                                                    const store::ChainId& chain,
+                                                    const KeptTable& kept) {
+  const std::size_t end = std::min(kept.desk.find(';'), kept.desk.size());
+  const auto trail = CardTrail::parse(std::string_view(kept.desk).substr(0, end));
+  trail_ = trail.value_or(CardTrail{});
+  audit::Replay replay(trail ? kept.table : table::Table{});
   std::set<std::string> sealed;
+  if (trail) {
+    for (const auto root : base::words(std::string_view(kept.desk).substr(end + 1))) {
+      sealed.emplace(root);
+    }
+  }
   std::string wrong;
-  const auto read = store.read(chain, 1, [&](const store::RecordView& record) {
+  const std::uint64_t from = replay.table().records + 1;
+  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
     const table::Table before = replay.table();
     const auto taken = replay.take(record.payload);
     if (!taken) {
@@ -135,12 +153,24 @@ Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& cha
     if (const auto* step = std::get_if<Step>(&taken->sent.command)) follow_step(*step, sealed);
     return store::Next::go_on;
   });
-  if (!read) return read;
+  if (!read) return std::unexpected(read.error());
   if (!wrong.empty()) return store::error(store::ErrorKind::damaged, wrong);
+  return sealed;
+}
+
+Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& chain) {
+  const auto is_ours = [&](const KeptKey& kept) { return kept.chain == chain_; };
+  // Without a key no cards of this table are under way: nothing has to be found out.
+  if (std::ranges::none_of(keys_->keys(), is_ours)) return {};
+  auto sealed = follow_from(store, chain, load_snapshot(store, chain));
+  if (!sealed && sealed.error().kind == store::ErrorKind::damaged) {
+    sealed = follow_from(store, chain, {});
+  }
+  if (!sealed) return std::unexpected(sealed.error());
   // A key whose seal never came into the log, or that the log has by now, opens nothing more.
   const std::vector<KeptKey> kept = keys_->keys();
   for (const KeptKey& one : kept) {
-    if (!is_ours(one) || sealed.contains(one.root)) continue;
+    if (!is_ours(one) || sealed->contains(one.root)) continue;
     if (auto dropped = keys_->drop(one); !dropped) return dropped;
   }
   return {};

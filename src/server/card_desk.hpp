@@ -7,6 +7,7 @@
 
 #include "server/card_trail.hpp"
 #include "server/keys.hpp"
+#include "server/snapshots.hpp"
 #include "store/store.hpp"
 #include "table/automatic.hpp"
 #include "table/faults.hpp"
@@ -26,6 +27,9 @@ class CardDesk {
 
   /// Finds the cards of a table as its log left them; returns what is wrong with log or keys.
   store::Stored<void> take_up(store::Store& store, const table::Table& table);
+
+  /// Returns what a snapshot keeps of the desk, in one line: only while all records are written.
+  std::string to_text() const;
 
   /// Returns what an automatic dealer does next, rightly or by a fault, or whom it waits for.
   std::expected<table::Move, table::Waiting> next(const table::Table& table);
@@ -63,6 +67,8 @@ class CardDesk {
 
  private:
   store::Stored<void> follow_log(store::Store& store, const store::ChainId& chain);
+  store::Stored<std::set<std::string>> follow_from(store::Store& store, const store::ChainId& chain,
+                                                   const KeptTable& kept);
   void follow_step(const dealing::Step& step, std::set<std::string>& sealed);
   std::optional<dealing::Step> shown_cards(const table::Table& table);
   const KeptKey* key_of(const dealing::Step& step) const;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/text.hpp"
 #include "games/irregular.hpp"
 
 namespace croupier::server {
@@ -56,6 +57,83 @@ void CardTrail::follow(const table::Table& before, const table::Events& events) 
       follow(*game, of(before.handling.current + 1));
     }
   }
+}
+
+// ---- as text
+
+namespace {
+
+void add(std::string& text, std::size_t number) { text += " " + std::to_string(number); }
+
+// Takes the words of a line one after the other.
+class Words {
+ public:
+  explicit Words(std::string_view line) : words_(base::words(line)) {}
+  std::size_t number() {
+    const auto read = base::parse_integer(next());
+    fine_ = fine_ && read && *read >= 0 && *read <= cards_max;
+    return fine_ ? static_cast<std::size_t>(*read) : 0;
+  }
+  cards::Card card() {
+    const auto read = cards::parse_card(next());
+    fine_ = fine_ && read;
+    return fine_ ? *read : cards::Card{};
+  }
+  bool all_taken() const { return fine_ && at_ == words_.size(); }
+
+ private:
+  static constexpr std::int64_t cards_max = 10'000;
+  std::string_view next() {
+    fine_ = fine_ && at_ < words_.size();
+    return fine_ ? words_[at_++] : std::string_view();
+  }
+  std::vector<std::string_view> words_;
+  std::size_t at_ = 0;
+  bool fine_ = true;
+};
+
+void add(std::string& text, const std::vector<CardTrail::Shown>& cards) {
+  add(text, cards.size());
+  for (const auto& [place, card] : cards) {
+    add(text, place);
+    text += " " + cards::to_text(card);
+  }
+}
+
+std::vector<CardTrail::Shown> read_shown(Words& words) {
+  std::vector<CardTrail::Shown> cards(words.number());
+  for (auto& [place, card] : cards) {
+    place = words.number();
+    card = words.card();
+  }
+  return cards;
+}
+
+}  // namespace
+
+std::string CardTrail::to_text() const {
+  std::string text;
+  for (const Pack& pack : packs_) {
+    add(text, pack.cut);
+    add(text, pack.drawn);
+    add(text, pack.size);
+    add(text, pack.shown);
+    add(text, pack.dealers);
+  }
+  return text.substr(1);
+}
+
+std::optional<CardTrail> CardTrail::parse(std::string_view line) {
+  Words words(line);
+  CardTrail trail;
+  for (Pack& pack : trail.packs_) {
+    pack.cut = static_cast<unsigned>(words.number());
+    pack.drawn = static_cast<unsigned>(words.number());
+    pack.size = static_cast<unsigned>(words.number());
+    pack.shown = read_shown(words);
+    pack.dealers = read_shown(words);
+  }
+  return words.all_taken() ? std::optional(trail) : std::nullopt;
 }
 
 }  // namespace croupier::server

@@ -2,6 +2,9 @@
 // which of them everybody has seen, by their places in the order as it was sealed.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/table.hpp"
@@ -12,6 +15,11 @@ class CardTrail {
  public:
   /// Takes in what one command made happen; `before` is the table as it was then.
   void follow(const table::Table& before, const table::Events& events);
+
+  /// Returns the trail in one line, and the trail that such a line stands for.
+  std::string to_text() const;
+  static std::optional<CardTrail> parse(std::string_view line);
+  bool operator==(const CardTrail&) const = default;
 
   /// Returns how many cards went from the top to the bottom in cuts, and how many were drawn since.
   unsigned cut(int pack) const { return of(pack).cut; }
@@ -34,6 +42,7 @@ class CardTrail {
     unsigned size = 0;  // of a pack that was cut
     std::vector<Shown> shown{};
     std::vector<Shown> dealers{};  // the dealer's cards of this round that lie face down
+    bool operator==(const Pack&) const = default;
   };
   Pack& of(int pack) { return packs_[static_cast<std::size_t>(pack) - 1]; }
   const Pack& of(int pack) const { return packs_[static_cast<std::size_t>(pack) - 1]; }

@@ -41,8 +41,9 @@ const TableActor* Casino::find(std::string_view table) const {
 
 void Casino::connect(Connection connection, const Visitor& visitor, std::string me,
                      std::int64_t now) {
-  guests_[connection] = {
-      .visitor = visitor, .me = std::move(me), .tokens = restraint_.burst, .counted_at = now};
+  guests_.insert_or_assign(
+      connection,
+      Client{.visitor = visitor, .me = std::move(me), .messages = {restraint_.messages, now}});
 }
 
 void Casino::disconnect(Connection connection, std::int64_t now) {
@@ -51,17 +52,6 @@ void Casino::disconnect(Connection connection, std::int64_t now) {
   const auto watched = std::move(found->second.watched);
   guests_.erase(found);
   for (const std::string& table : watched) tables_.at(table)->unwatch(connection, now);
-}
-
-// A bucket that fills up with time: whoever empties it sends too much.
-bool Casino::spend(Client& client, std::int64_t now) const {
-  const auto passed = static_cast<double>(std::max<std::int64_t>(now - client.counted_at, 0));
-  client.tokens =
-      std::min(client.tokens + passed / seconds * restraint_.messages_per_second, restraint_.burst);
-  client.counted_at = now;
-  if (client.tokens < 1) return false;
-  client.tokens -= 1;
-  return true;
 }
 
 void Casino::dismiss(Connection connection, std::string_view says, std::int64_t now) {
@@ -126,7 +116,8 @@ void Casino::receive(Connection connection, std::string_view text, std::int64_t 
   if (found == guests_.end()) return;
   Client& client = found->second;
   ++counts_.messages;
-  if (!spend(client, now)) return dismiss(connection, "too many messages", now);
+  if (!client.messages.spend(restraint_.messages, now))
+    return dismiss(connection, "too many messages", now);
   const auto received = read_message(text);
   if (!received) {
     ++counts_.wrong_messages;

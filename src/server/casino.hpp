@@ -6,14 +6,14 @@
 #include <memory>
 #include <set>
 
+#include "server/bucket.hpp"
 #include "server/table_actor.hpp"
 
 namespace croupier::server {
 
 /// What a connection may send.
 struct Restraint {
-  double messages_per_second = 20;
-  double burst = 60;
+  Rate messages{.per_second = 20, .most = 60};
   int wrong_max = 10;  // messages that cannot be read before the connection is closed
 };
 
@@ -68,15 +68,13 @@ class Casino {
     std::string me;  // as JSON
     bool greeted = false;
     int wrong = 0;
-    double tokens = 0;
-    std::int64_t counted_at = 0;
+    Bucket messages;
     std::set<std::string, std::less<>> watched{};
   };
 
   Casino(const Services& services, Restraint restraint, Close close)
       : services_(services), restraint_(restraint), close_(std::move(close)) {}
 
-  bool spend(Client& client, std::int64_t now) const;
   void dismiss(Connection connection, std::string_view says, std::int64_t now);
   void greet(Connection connection, Client& client, const message::Hello& hello, std::int64_t now);
   TableActor* find_or_say(Connection connection, std::string_view table);

@@ -296,6 +296,23 @@ TEST(Casino, ARestartInTheMiddleOfARoundGoesOnWhereItWas) {
   }
 }
 
+TEST(Casino, ARestartGoesOnFromASnapshotWithTheCardsWhereTheyLay) {
+  for (const Opening& game : openings()) {
+    TestCasino house({game.game});
+    house.open();
+    const Connection anna = house.enter("anna");
+    sit(house, anna, game.table, 1);
+    const auto chain = *store::ChainId::parse(game.table);
+    while (load_snapshot(house.store(), chain).desk.empty()) play_round(house, {anna}, game);
+    play_round(house, {anna}, game);
+    house.open();
+    const Connection again = house.connect("anna");
+    house.send(again, {{"type", "watch"}, {"table", game.table}});
+    for (int round = 0; round < 3; ++round) play_round(house, {again}, game);
+    expect_sound(house.store());
+  }
+}
+
 TEST(Casino, AFullDiskStopsTheHouseAndNothingThatWasLostIsShown) {
   TestCasino house({"HUH", "5CH"});
   house.open();

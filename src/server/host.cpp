@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "table/snapshot.hpp"
+#include "server/snapshots.hpp"
 
 namespace croupier::server {
 
@@ -28,14 +28,6 @@ std::string Problem::says() const {
 
 namespace {
 
-// A snapshot is a cache: one that cannot be read is as good as none.
-table::Table last_snapshot(store::Store& store, const store::ChainId& chain) {
-  const auto kept = store.load_snapshot(chain);
-  if (!kept || !*kept) return {};
-  auto table = table::from_snapshot((*kept)->bytes);
-  return table && table->records == (*kept)->number ? *std::move(table) : table::Table{};
-}
-
 // Takes what the log has after the table's last record; empty where all of it follows.
 store::Stored<std::string> follow(store::Store& store, const store::ChainId& chain,
                                   audit::Replay& replay) {
@@ -55,7 +47,7 @@ store::Stored<std::string> follow(store::Store& store, const store::ChainId& cha
 }  // namespace
 
 std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain) {
-  audit::Replay replay(last_snapshot(store, chain));
+  audit::Replay replay(load_snapshot(store, chain).table);
   const std::uint64_t saved = replay.table().records;
   auto wrong = follow(store, chain, replay);
   if (wrong && !wrong->empty() && saved != 0) {
@@ -65,11 +57,6 @@ std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainI
   if (!wrong) return failed(wrong.error());
   if (!wrong->empty()) return failed({store::ErrorKind::damaged, *wrong});
   return Host(store, chain, replay.table(), saved);
-}
-
-std::uint64_t Host::next_sequence(const std::string& client) const {
-  const auto known = std::ranges::find(table_.clients, client, &table::Client::name);
-  return known == table_.clients.end() ? 1 : known->sequence + 1;
 }
 
 // The same command as in the client's last record gets that record again; another one is refused.
@@ -111,8 +98,7 @@ std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
 
 // Where a snapshot cannot be kept, the next start only takes longer.
 void Host::save() {
-  const auto text = table::to_snapshot(table_);
-  if (text && store_->save_snapshot(chain_, table_.records, *text)) saved_ = table_.records;
+  if (save_snapshot(*store_, chain_, table_, {})) saved_ = table_.records;
 }
 
 }  // namespace croupier::server

@@ -44,9 +44,6 @@ class Host {
   const table::Table& table() const { return table_; }
   const store::ChainId& chain() const { return chain_; }
 
-  /// Returns the number that the client's next command must carry.
-  std::uint64_t next_sequence(const std::string& client) const;
-
  private:
   Host(store::Store& store, const store::ChainId& chain, table::Table table, std::uint64_t saved)
       : store_(&store), chain_(chain), table_(std::move(table)), saved_(saved) {}

@@ -42,8 +42,8 @@ TEST_F(HostTest, KeepsARecordOfWhatItAccepts) {
   const auto again = Host::open(store_, chain);
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->table() == host->table());
-  EXPECT_EQ(again->next_sequence("test"), all.size() + 1);
-  EXPECT_EQ(again->next_sequence("other"), 1U);
+  EXPECT_EQ(table::next_sequence(again->table(), "test"), all.size() + 1);
+  EXPECT_EQ(table::next_sequence(again->table(), "other"), 1U);
 }
 
 TEST_F(HostTest, GivesTheLostAnswerOfARepeatAndRefusesAnotherCommand) {

@@ -1,7 +1,6 @@
 #include "server/house_answers.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 
 #include "render/json.hpp"
@@ -36,11 +35,6 @@ std::string decoded(std::string_view text) {
 }
 
 }  // namespace
-
-std::int64_t milliseconds_now() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 HttpAnswer saying(unsigned status, std::string_view says) {
   render::Json text;

@@ -1,17 +1,15 @@
 // What the house's requests have in common: the time, answers, and what stands in a body or query.
 #pragma once
 
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/shell.hpp"
+#include "server/time.hpp"
 
 namespace croupier::server {
-
-std::int64_t milliseconds_now();
 
 /// Returns an answer of one sentence.
 HttpAnswer saying(unsigned status, std::string_view says);

@@ -10,7 +10,7 @@
 namespace croupier::server {
 
 RoundLog& HouseServer::log_of(const std::string& table) {
-  return logs_.try_emplace(table, *store_, *store::ChainId::parse(table)).first->second;
+  return logs_.try_emplace(table, *files_.store, *store::ChainId::parse(table)).first->second;
 }
 
 std::expected<std::string, std::string> HouseServer::history_json(const std::string& name,

@@ -12,16 +12,11 @@ using nlohmann::json;
 
 bool HouseServer::spend_try(const std::string& address) {
   const double most = options_.sign_ins_per_minute;
-  const double per_second = most / 60;
+  const Rate rate{.per_second = most / 60, .most = most};
   constexpr std::size_t remembered_max = 10'000;
   const std::int64_t now = milliseconds_now();
   if (tries_.size() > remembered_max) tries_.clear();
-  auto& [left, counted_at] = tries_.try_emplace(address, Tries{most, now}).first->second;
-  left = std::min(left + static_cast<double>(now - counted_at) / 1000 * per_second, most);
-  counted_at = now;
-  if (left < 1) return false;
-  left -= 1;
-  return true;
+  return tries_.try_emplace(address, rate, now).first->second.spend(rate, now);
 }
 
 std::string HouseServer::me_json(const std::optional<Person>& person) const {
@@ -59,69 +54,76 @@ void HouseServer::sign_in(const std::string& name, const Reply& reply) {
   begin_session(*signed_in, reply);
 }
 
-void HouseServer::log_in(const Call& call) {
+// Checks the password on the other thread, then goes on with whether it is right.
+void HouseServer::verify(const Call& call, const std::string& name, const Verified& then) {
   const json body = json::parse(call.request.body, nullptr, false);
-  const std::string name = field_of(body, "name");
-  std::string password = field_of(body, "password");
   const auto attempt = people_->begin_login(name, milliseconds_now());
   if (!attempt) return call.reply(saying(429, attempt.error().says));
   if (attempt->locked_until != 0) {
     return call.reply(
         saying(423, "the account is locked after three wrong tries; wait 15 minutes"));
   }
-  const bool taken = worker_.add([this, name, password, hash = attempt->hash, reply = call.reply] {
-    const bool right = verify_password(hash, password);
-    shell_->post([this, name, right, reply] {
-      if (!right) {
-        static_cast<void>(people_->note_wrong_login(name, milliseconds_now()));
-        note_people();
-        return reply(saying(401, "name or password is wrong"));
-      }
-      static_cast<void>(people_->note_right_login(name));
-      sign_in(name, reply);
+  const auto end_try = [this, name](bool right) {
+    static_cast<void>(right ? people_->note_right_login(name)
+                            : people_->note_wrong_login(name, milliseconds_now()));
+    note_people();
+  };
+  const bool taken = worker_.add(
+      [this, password = field_of(body, "password"), hash = attempt->hash, end_try, then]() mutable {
+        const bool right = verify_password(hash, password);
+        wipe(password);
+        shell_->post([right, end_try, then] {
+          end_try(right);
+          then(right);
+        });
+      });
+  if (taken) return;
+  end_try(false);
+  call.reply(saying(503, "too many log in at once; try again"));
+}
+
+void HouseServer::log_in(const Call& call) {
+  const std::string name = field_of(json::parse(call.request.body, nullptr, false), "name");
+  verify(call, name, [this, name, reply = call.reply](bool right) {
+    if (!right) return reply(saying(401, "name or password is wrong"));
+    sign_in(name, reply);
+  });
+}
+
+// Checks name and password of a new account, makes the hash on the other thread, and goes on.
+void HouseServer::hash_new(const Call& call, const Hashed& then) {
+  const json body = json::parse(call.request.body, nullptr, false);
+  const std::string name = field_of(body, "name");
+  std::string password = field_of(body, "password");
+  if (const auto wrong = people_->refuse_name(name)) return call.reply(saying(400, *wrong));
+  if (const auto wrong = refuse_password(name, password)) return call.reply(saying(400, *wrong));
+  const bool taken = worker_.add([this, name, password, then, reply = call.reply]() mutable {
+    const auto hash = hash_password(password);
+    wipe(password);
+    shell_->post([name, hash, then, reply] {
+      if (!hash) return reply(saying(500, hash.error()));
+      then({.name = name, .password_hash = *hash});
     });
   });
-  wipe(password);
-  if (!taken) call.reply(saying(503, "too many log in at once; try again"));
+  if (!taken) call.reply(saying(503, "too many register at once; try again"));
 }
 
 void HouseServer::register_player(const Call& call) {
-  const json body = json::parse(call.request.body, nullptr, false);
-  const std::string name = field_of(body, "name");
-  const std::string password = field_of(body, "password");
-  if (const auto wrong = people_->refuse_name(name)) return call.reply(saying(400, *wrong));
-  if (const auto wrong = refuse_password(name, password)) return call.reply(saying(400, *wrong));
-  const bool taken = worker_.add([this, name, password, reply = call.reply] {
-    const auto hash = hash_password(password);
-    shell_->post([this, name, hash, reply] {
-      if (!hash) return reply(saying(500, hash.error()));
-      const auto added =
-          people_->add_account({.name = name, .password_hash = *hash}, milliseconds_now());
-      if (!added) return reply(saying(400, added.error().says));
-      sign_in(name, reply);
-    });
+  hash_new(call, [this, reply = call.reply](const NewAccount& account) {
+    const auto added = people_->add_account(account, milliseconds_now());
+    if (!added) return reply(saying(400, added.error().says));
+    sign_in(account.name, reply);
   });
-  if (!taken) call.reply(saying(503, "too many register at once; try again"));
 }
 
 void HouseServer::begin_first(const Call& call) {
-  const json body = json::parse(call.request.body, nullptr, false);
-  const std::string token = field_of(body, "token");
-  const std::string name = field_of(body, "name");
-  const std::string password = field_of(body, "password");
-  if (const auto wrong = people_->refuse_name(name)) return call.reply(saying(400, *wrong));
-  if (const auto wrong = refuse_password(name, password)) return call.reply(saying(400, *wrong));
-  const bool taken = worker_.add([this, token, name, password, reply = call.reply] {
-    const auto hash = hash_password(password);
-    shell_->post([this, token, name, hash, reply] {
-      if (!hash) return reply(saying(500, hash.error()));
-      const NewAccount account{name, *hash, Duty::administrator};
-      const auto made = people_->use_first_token(token, account, milliseconds_now());
-      if (!made) return reply(saying(403, made.error().says));
-      sign_in(name, reply);
-    });
+  const std::string token = field_of(json::parse(call.request.body, nullptr, false), "token");
+  hash_new(call, [this, token, reply = call.reply](NewAccount account) {
+    account.duty = Duty::administrator;
+    const auto made = people_->use_first_token(token, account, milliseconds_now());
+    if (!made) return reply(saying(403, made.error().says));
+    sign_in(account.name, reply);
   });
-  if (!taken) call.reply(saying(503, "too many register at once; try again"));
 }
 
 // Whoever signs out takes the connections of that session along.
@@ -144,49 +146,29 @@ void HouseServer::add_staff(const Call& call) {
   if (!call.person || call.person->locked || !may(call.person->duty, Right::administer)) {
     return call.reply(saying(403, "that is for an administrator"));
   }
-  const json body = json::parse(call.request.body, nullptr, false);
-  const std::string name = field_of(body, "name");
-  const std::string password = field_of(body, "password");
-  const auto duty = find_duty(field_of(body, "role"));
+  const auto duty = find_duty(field_of(json::parse(call.request.body, nullptr, false), "role"));
   if (!duty) return call.reply(saying(400, "the role is no duty of this house"));
-  if (const auto wrong = people_->refuse_name(name)) return call.reply(saying(400, *wrong));
-  if (const auto wrong = refuse_password(name, password)) return call.reply(saying(400, *wrong));
-  const bool taken =
-      worker_.add([this, name, password, duty = *duty, by = call.person->name, reply = call.reply] {
-        const auto hash = hash_password(password);
-        shell_->post([this, name, hash, duty, by, reply] {
-          if (!hash) return reply(saying(500, hash.error()));
-          const auto added = people_->add_account({name, *hash, duty, by}, milliseconds_now());
-          if (!added) return reply(saying(400, added.error().says));
-          note_people();
-          reply(found("{}"));
-        });
-      });
-  if (!taken) call.reply(saying(503, "too many register at once; try again"));
+  hash_new(call,
+           [this, duty = *duty, by = call.person->name, reply = call.reply](NewAccount account) {
+             account.duty = duty;
+             account.by = by;
+             const auto added = people_->add_account(account, milliseconds_now());
+             if (!added) return reply(saying(400, added.error().says));
+             note_people();
+             reply(found("{}"));
+           });
 }
 
 // The password opens a console that was left alone.
 void HouseServer::unlock(const Call& call) {
   if (!call.person) return call.reply(saying(401, "sign in first"));
-  const json body = json::parse(call.request.body, nullptr, false);
-  const std::string name = call.person->name;
-  const auto attempt = people_->begin_login(name, milliseconds_now());
-  if (!attempt) return call.reply(saying(429, attempt.error().says));
-  if (attempt->locked_until != 0) return call.reply(saying(423, "the account is locked"));
-  const bool taken = worker_.add([this, name, token = call.token, hash = attempt->hash,
-                                  password = field_of(body, "password"), reply = call.reply] {
-    const bool right = verify_password(hash, password);
-    shell_->post([this, name, token, right, reply] {
-      const std::int64_t now = milliseconds_now();
-      static_cast<void>(right ? people_->note_right_login(name)
-                              : people_->note_wrong_login(name, now));
-      if (right) static_cast<void>(people_->unlock(token, now));
-      note_people();
-      reply(right ? found(me_json(people_->find_session(token, now)))
-                  : saying(401, "the password is wrong"));
-    });
+  verify(call, call.person->name, [this, token = call.token, reply = call.reply](bool right) {
+    if (!right) return reply(saying(401, "the password is wrong"));
+    const std::int64_t now = milliseconds_now();
+    static_cast<void>(people_->unlock(token, now));
+    note_people();
+    reply(found(me_json(people_->find_session(token, now))));
   });
-  if (!taken) call.reply(saying(503, "too many log in at once; try again"));
 }
 
 }  // namespace croupier::server

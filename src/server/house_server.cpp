@@ -4,9 +4,6 @@
 
 #include "server/house_answers.hpp"
 #include "server/passwords.hpp"
-#include "store/key_file.hpp"
-#include "store/memory.hpp"
-#include "store/sqlite.hpp"
 
 namespace croupier::server {
 
@@ -54,43 +51,17 @@ Visitor visitor_of(const std::optional<Person>& person) {
 
 // ---- opening
 
-std::optional<std::string> HouseServer::open_store(dealing::Chance& chance) {
+std::optional<std::string> HouseServer::open_files(const DrawSeed& draw_seed) {
   if (options_.folder.empty()) {
-    store_ = std::make_unique<store::MemoryStore>();
+    files_ = memory_log();
     return std::nullopt;
   }
   std::error_code failed;
   std::filesystem::create_directories(options_.folder, failed);
   if (failed) return "cannot make the folder " + options_.folder + ": " + failed.message();
-  const std::string log = options_.folder + "/house.db";
-  auto opened = store::SqliteStore::open(log, store::SqliteStore::Mode::create);
+  auto opened = open_log(options_.folder + "/house.db", options_.witness, draw_seed);
   if (!opened) return opened.error().says;
-  store_ = *std::move(opened);
-  auto keys = KeyFile::open(log + ".keys");
-  if (!keys) return keys.error().says;
-  keys_ = *std::move(keys);
-  return open_signing(chance);
-}
-
-std::optional<std::string> HouseServer::open_signing(dealing::Chance& chance) {
-  const std::string path = options_.folder + "/house.db.key";
-  if (!std::filesystem::exists(path)) {
-    store::Seed seed{};
-    if (auto taken = chance.take(seed); !taken) return taken.error();
-    const store::SigningKey fresh(seed);
-    if (auto saved = store::save_key(fresh, path); !saved) return saved.error().says;
-    const std::string shown = options_.folder + "/house.db.pub";
-    if (auto saved = store::save_public_key(fresh.public_key(), shown); !saved) {
-      return saved.error().says;
-    }
-  }
-  auto key = store::load_key(path);
-  if (!key) return key.error().says;
-  signing_key_.emplace(std::move(*key));
-  if (options_.witness.empty()) return std::nullopt;
-  auto witness = store::Witness::open(options_.witness);
-  if (!witness) return witness.error().says;
-  witness_.emplace(*std::move(witness));
+  files_ = *std::move(opened);
   return std::nullopt;
 }
 
@@ -103,24 +74,25 @@ std::optional<std::string> HouseServer::open_people() {
 }
 
 std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
-    const HouseOptions& options, dealing::Chance& chance) {
+    const HouseOptions& options, dealing::Chance& chance, const DrawSeed& draw_seed) {
   std::unique_ptr<HouseServer> house(new HouseServer(options));
-  if (auto wrong = house->open_store(chance)) return std::unexpected(*wrong);
+  if (auto wrong = house->open_files(draw_seed)) return std::unexpected(*wrong);
   if (auto wrong = house->open_people()) return std::unexpected(*wrong);
-  auto wallets = Wallets::open(*house->store_);
+  auto wallets = Wallets::open(*house->files_.store);
   if (!wallets) return std::unexpected(wallets.error().says);
   house->wallets_.emplace(*std::move(wallets));
   auto shell = Shell::open(options.shell, *house);
   if (!shell) return std::unexpected(shell.error());
   house->shell_ = *std::move(shell);
+  LogFiles& files = house->files_;
   store::WriterOptions writing;
-  if (house->signing_key_) {
-    store::Witness* witness = house->witness_ ? &*house->witness_ : nullptr;
-    writing.signing = store::Signing{&*house->signing_key_, witness, milliseconds_now};
+  if (files.signing_key) {
+    writing.signing = store::Signing{&*files.signing_key, files.witness ? &*files.witness : nullptr,
+                                     milliseconds_now};
   }
-  house->writer_ = std::make_unique<store::GroupWriter>(*house->store_, std::move(writing));
-  const Services services{*house, *house,         *house->wallets_,   house->keys_,
-                          chance, *house->store_, house->last_ticket_};
+  house->writer_ = std::make_unique<store::GroupWriter>(*files.store, std::move(writing));
+  const Services services{*house, *house,       *house->wallets_,   files.keys,
+                          chance, *files.store, house->last_ticket_};
   HouseServer* self = house.get();
   auto casino = Casino::open(
       services, options.tables, [self](Connection connection) { self->shell_->close(connection); },

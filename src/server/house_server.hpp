@@ -6,12 +6,13 @@
 #include <memory>
 #include <string>
 
+#include "server/bucket.hpp"
 #include "server/casino.hpp"
+#include "server/log_files.hpp"
 #include "server/people.hpp"
 #include "server/round_log.hpp"
 #include "server/shell.hpp"
 #include "server/worker.hpp"
-#include "store/witness.hpp"
 
 namespace croupier::server {
 
@@ -27,9 +28,11 @@ struct HouseOptions {
 
 class HouseServer final : public Front, private Journal, private Outbox {
  public:
-  /// Opens the log, the tables and the port, or says why not. The chance outlives the house.
+  /// Opens the log, the tables and the port, or says why not. The chance, which deals the cards,
+  /// outlives the house; the seed is for the key that signs its log.
   static std::expected<std::unique_ptr<HouseServer>, std::string> open(const HouseOptions& options,
-                                                                       dealing::Chance& chance);
+                                                                       dealing::Chance& chance,
+                                                                       const DrawSeed& draw_seed);
   ~HouseServer() override;
   HouseServer(const HouseServer&) = delete;
   HouseServer& operator=(const HouseServer&) = delete;
@@ -50,8 +53,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   explicit HouseServer(HouseOptions options) : options_(std::move(options)), worker_(256) {}
 
   // ---- opening and the disk (house_server.cpp)
-  std::optional<std::string> open_store(dealing::Chance& chance);
-  std::optional<std::string> open_signing(dealing::Chance& chance);
+  std::optional<std::string> open_files(const DrawSeed& draw_seed);
   std::optional<std::string> open_people();
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
   void send(Connection to, std::string text) override;
@@ -85,6 +87,10 @@ class HouseServer final : public Front, private Journal, private Outbox {
                                                        std::int64_t before);
   RoundLog& log_of(const std::string& table);
   void answer_page(const HttpRequest& request, std::string_view path, const Reply& reply) const;
+  using Verified = std::function<void(bool right)>;
+  void verify(const Call& call, const std::string& name, const Verified& then);
+  using Hashed = std::function<void(NewAccount account)>;
+  void hash_new(const Call& call, const Hashed& then);
   void log_in(const Call& call);
   void register_player(const Call& call);
   void begin_first(const Call& call);
@@ -99,21 +105,14 @@ class HouseServer final : public Front, private Journal, private Outbox {
   bool spend_try(const std::string& address);
 
   HouseOptions options_;
-  std::unique_ptr<store::Store> store_{};
-  KeyFile keys_{};
-  std::optional<store::SigningKey> signing_key_{};
-  std::optional<store::Witness> witness_{};
+  LogFiles files_{};
   std::optional<Wallets> wallets_{};
   std::unique_ptr<People> people_{};
   std::uint64_t last_ticket_ = 0;
   std::unique_ptr<Casino> casino_{};
   std::unique_ptr<Shell> shell_{};
   std::map<Connection, std::string> tokens_{};  // whose session a connection is of
-  struct Tries {
-    double left = 0;
-    std::int64_t counted_at = 0;
-  };
-  std::map<std::string, Tries> tries_{};  // of log-ins, by address
+  std::map<std::string, Bucket> tries_{};       // to sign in, by address
   std::map<std::string, std::string> analyses_{};
   std::map<std::string, RoundLog> logs_{};  // only the worker's thread touches these
   Worker worker_;

@@ -15,24 +15,14 @@ namespace {
 constexpr std::uint64_t rounds_between_marks = 64;
 constexpr std::size_t shuffles_max = 200;
 
-template <class Kind>
-bool holds(const table::Event& event) {
-  const auto* game = std::get_if<games::Event>(&event);
-  return game != nullptr && std::holds_alternative<Kind>(*game);
-}
-
 bool opens_bets(const table::Event& event) {
   const auto* told = std::get_if<table::Happening>(&event);
   return told != nullptr && told->kind == table::HappeningKind::bets_opened;
 }
 
-games::View see(const table::AnyRound& any, table::Player viewer) {
-  return std::visit([&](const auto& round) { return view(round, viewer); }, any);
-}
-
 std::set<cards::Card> seen_cards(const table::AnyRound& any, table::Player viewer) {
   std::set<cards::Card> cards;
-  for (const games::ViewedHand& hand : see(any, viewer).hands) {
+  for (const games::ViewedHand& hand : table::see_round(any, viewer).hands) {
     for (const auto& card : hand.cards) {
       if (card) cards.insert(*card);
     }
@@ -65,23 +55,17 @@ store::Stored<void> RoundLog::catch_up() {
 void RoundLog::follow(const store::RecordView& record, const table::Table& before,
                       const audit::Replay::Told& told) {
   if (marks_.empty() && before.is_open) marks_.push_back({before.round_number, before});
-  table::Table copy = before;
-  std::optional<table::AnyRound> played;
   for (const table::Event& event : told.events) {
-    if (const auto* deed = std::get_if<dealing::Deed>(&event)) {
-      follow(*deed, record.number, before.round_number);
-    } else if (holds<games::event::Settled>(event)) {
-      const auto& settled = std::get<games::event::Settled>(std::get<games::Event>(event));
-      settled_.push_back({settled.player, settled.position, settled.line});
-    } else if (holds<games::event::RoundEnded>(event)) {
-      played = copy.round;
-    }
-    apply(copy, event);
+    const auto* deed = std::get_if<dealing::Deed>(&event);
+    if (deed != nullptr) follow(*deed, record.number, before.round_number);
   }
-  if (played) end_round(before, *played, told.sent.envelope.at, record.number);
+  last_.follow(before, told.events);
+  if (last_.round) {
+    end_round(before, told.sent.envelope.at, record.number);
+    last_ = {};
+  }
   if (std::ranges::any_of(told.events, opens_bets)) {
     first_ = record.number + 1;
-    settled_.clear();
     const table::Table& now = replay_.table();
     if (marks_.empty() || now.round_number >= marks_.back().round + rounds_between_marks) {
       marks_.push_back({now.round_number, now});
@@ -89,21 +73,27 @@ void RoundLog::follow(const store::RecordView& record, const table::Table& befor
   }
 }
 
-void RoundLog::end_round(const table::Table& table, const table::AnyRound& played, std::int64_t at,
-                         std::uint64_t record) {
+ShuffleEntry* RoundLog::last_shuffle(int pack) {
+  const auto found = std::find_if(shuffles_.rbegin(), shuffles_.rend(),
+                                  [&](const ShuffleEntry& entry) { return entry.pack == pack; });
+  return found == shuffles_.rend() ? nullptr : &*found;
+}
+
+void RoundLog::end_round(const table::Table& table, std::int64_t at, std::uint64_t record) {
   RoundEntry entry{table.round_number, first_, record, at, table.rules_id, {}};
   std::map<std::string, RoundShare> shares;
-  for (const auto& [player, position, line] : settled_) {
+  for (const auto& [player, position, line] : last_.results) {
     const std::string& name = table.names[player.number];
     RoundShare& share = shares.try_emplace(name, RoundShare{name}).first->second;
     share.wagered += line.stake;
     share.net += line.net;
   }
+  // The machine may have shuffled the other pack meanwhile.
+  ShuffleEntry* shuffle = last_shuffle(table.handling.current + 1);
   for (auto& [name, share] : shares) {
-    if (!shuffles_.empty()) {
-      const auto player = std::ranges::find(table.names, name) - table.names.begin();
-      const auto seen = seen_cards(played, {static_cast<std::uint8_t>(player)});
-      shuffles_.back().seen_by[name].insert(seen.begin(), seen.end());
+    if (shuffle != nullptr) {
+      const auto seen = seen_cards(*last_.round, table::player_named(table, name));
+      shuffle->seen_by[name].insert(seen.begin(), seen.end());
     }
     entry.shares.push_back(std::move(share));
   }
@@ -145,26 +135,17 @@ namespace {
 class Steps {
  public:
   Steps(const store::ChainId& chain, std::uint64_t round, const Reader& reader)
-      : chain_(chain), round_(round), reader_(reader) {}
+      : chain_(chain), reader_(reader), last_{.number = round} {}
 
-  void add(const store::RecordView& record, const table::Table& before,
+  void add(const store::RecordView& record, const table::Table& before, const table::Table& shown,
            const audit::Replay::Told& told) {
-    table::Table shown = before;
-    for (const table::Event& event : told.events) {
-      if (holds<games::event::Settled>(event)) {
-        const auto& settled = std::get<games::event::Settled>(std::get<games::Event>(event));
-        results_.push_back({settled.player, settled.position, settled.line});
-      }
-      if (holds<games::event::RoundEnded>(event)) last_ = shown.round;
-      apply(shown, event);
-    }
-    const table::Player viewer = viewer_at(shown);
+    last_.follow(before, told.events);
+    const table::Player viewer = table::player_named(shown, reader_.name);
     const Surroundings around{.table = chain_.text(),
                               .now = told.sent.envelope.at,
-                              .last_round = &last_,
-                              .results = &results_,
-                              .results_round = round_,
+                              .last = &last_,
                               .uninsured = &uninsured_,
+                              .cut = cut_offered(shown),
                               .viewer = viewer};
     json_.open_object().key("record").whole(static_cast<std::int64_t>(record.number));
     json_.key("at").whole(told.sent.envelope.at).key("by").text(to_text(told.sent.envelope.by));
@@ -176,18 +157,10 @@ class Steps {
   Json& json() { return json_; }
 
  private:
-  table::Player viewer_at(const table::Table& table) const {
-    const auto named = std::ranges::find(table.names, reader_.name);
-    if (reader_.name.empty() || named == table.names.end()) return {};
-    return {static_cast<std::uint8_t>(named - table.names.begin())};
-  }
-
   const store::ChainId& chain_;
-  std::uint64_t round_;
   const Reader& reader_;
+  LastRound last_;
   Json json_{};
-  std::vector<Settlement> results_{};
-  std::optional<table::AnyRound> last_{};
   const std::vector<table::Position> uninsured_{};
 };
 
@@ -216,7 +189,7 @@ std::expected<std::string, std::string> RoundLog::steps_json(std::uint64_t round
         const table::Table before = replay.table();
         const auto told = replay.take(record.payload);
         if (!told) return store::Next::stop;
-        if (record.number >= entry->first) steps.add(record, before, *told);
+        if (record.number >= entry->first) steps.add(record, before, replay.table(), *told);
         return store::Next::go_on;
       });
   if (!read) return std::unexpected(read.error().says);
@@ -249,7 +222,9 @@ std::string RoundLog::fairness_json(const Reader& reader) const {
         entry->key ? dealing::unseal(*sealed, *entry->key) : std::unexpected(std::string());
     const auto seen = entry->seen_by.find(reader.name);
     for (std::size_t place = 0; order && place < order->size(); ++place) {
-      const bool saw = seen != entry->seen_by.end() && seen->second.contains((*order)[place]);
+      // Of several decks nobody can tell which of two like cards it was.
+      const bool saw = seen != entry->seen_by.end() && seen->second.contains((*order)[place]) &&
+                       std::ranges::count(*order, (*order)[place]) == 1;
       if (!saw && !reader.audits) continue;
       add(place, (*order)[place], dealing::to_text(dealing::opening(*entry->key, place)));
     }

@@ -76,8 +76,8 @@ class RoundLog {
   void follow(const store::RecordView& record, const table::Table& before,
               const audit::Replay::Told& told);
   void follow(const dealing::Deed& deed, std::uint64_t record, std::uint64_t round);
-  void end_round(const table::Table& table, const table::AnyRound& played, std::int64_t at,
-                 std::uint64_t record);
+  void end_round(const table::Table& table, std::int64_t at, std::uint64_t record);
+  ShuffleEntry* last_shuffle(int pack);
 
   store::Store* store_;
   store::ChainId chain_;
@@ -86,7 +86,7 @@ class RoundLog {
   std::vector<ShuffleEntry> shuffles_{};
   std::vector<Mark> marks_{};  // tables at the beginning of some rounds
   std::uint64_t first_ = 1;    // record of the round under way
-  std::vector<Settlement> settled_{};
+  LastRound last_{};
 };
 
 }  // namespace croupier::server

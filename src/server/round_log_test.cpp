@@ -17,7 +17,11 @@ const store::ChainId chain = *store::ChainId::parse("huh-1");
 
 class RoundLogTest : public testing::Test {
  protected:
-  void SetUp() override {
+  void SetUp() override { begin({}); }
+
+  // Both sit down, at a table with these rules.
+  void begin(const json& rules) {
+    if (!rules.empty()) house_.set_rules(rules);
     house_.open();
     anna_ = house_.enter("anna");
     ben_ = house_.enter("ben");
@@ -53,6 +57,12 @@ class RoundLogTest : public testing::Test {
             {{{"do", "act"}, {"position", choices[0]["position"]}, {"act", choices[0]["act"]}}});
       }
     }
+  }
+
+  json shuffles(const Reader& reader) {
+    RoundLog log(house_.store(), chain);
+    EXPECT_TRUE(log.catch_up());
+    return json::parse(log.fairness_json(reader))["shuffles"];
   }
 
   TestCasino house_{{"HUH"}};
@@ -107,11 +117,6 @@ TEST_F(RoundLogTest, ShowsARoundAsItsPlayerSawIt) {
 
 TEST_F(RoundLogTest, OpensToAPlayerTheCardsThatWereSeenAndNoOthers) {
   play_round();
-  RoundLog log(house_.store(), chain);
-  ASSERT_TRUE(log.catch_up());
-  const auto shuffles = [&](const Reader& reader) {
-    return json::parse(log.fairness_json(reader))["shuffles"];
-  };
   const json mine = shuffles({"anna"}).back();
   EXPECT_TRUE(mine["open"].get<bool>());
   EXPECT_EQ(mine["commitment"]["leaves"].size(), 52U);
@@ -128,6 +133,23 @@ TEST_F(RoundLogTest, OpensToAPlayerTheCardsThatWereSeenAndNoOthers) {
   }
   EXPECT_TRUE(shuffles({"carl"}).back()["cards"].empty());
   EXPECT_EQ(shuffles({.name = {}, .audits = true}).back()["cards"].size(), 52U);
+}
+
+// While one pack is played, the machine shuffles the other.
+class RoundLogOfTwoPacksTest : public RoundLogTest {
+ protected:
+  void SetUp() override { begin({{"decks", 2}}); }
+};
+
+TEST_F(RoundLogOfTwoPacksTest, OpensOfEachPackTheCardsThatWereDealtFromIt) {
+  for (int round = 0; round < 4; ++round) play_round();
+  std::set<int> packs;
+  for (const json& shuffle : shuffles({"anna"})) {
+    packs.insert(shuffle["pack"].get<int>());
+    // Two hands of players, the dealer's, the board, and what is burned before it.
+    for (const json& card : shuffle["cards"]) EXPECT_LT(card["place"], 14) << shuffle["pack"];
+  }
+  EXPECT_EQ(packs.size(), 2U);
 }
 
 }  // namespace

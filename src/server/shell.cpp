@@ -3,8 +3,8 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "server/house_answers.hpp"
 #include "server/shell_parts.hpp"
+#include "server/time.hpp"
 
 namespace croupier::server {
 

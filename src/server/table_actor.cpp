@@ -5,7 +5,6 @@
 #include "base/text.hpp"
 #include "games/text.hpp"
 #include "render/json.hpp"
-#include "table/snapshot.hpp"
 #include "table/text.hpp"
 
 namespace croupier::server {
@@ -60,26 +59,16 @@ std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Servi
   return actor;
 }
 
-Player TableActor::player_of(std::string_view name) const {
-  if (name.empty()) return {};
-  for (const Player player : table_.seats) {
-    if (player.number != 0 && table_.names[player.number] == name) return player;
-  }
-  return {};
-}
-
-std::uint64_t TableActor::next_sequence(const std::string& client) const {
-  const auto known = std::ranges::find(table_.clients, client, &table::Client::name);
-  return known == table_.clients.end() ? 1 : known->sequence + 1;
-}
-
 // ---- commands
 
 TableActor::Refused TableActor::submit(const Sender& sender, const Command& command,
                                        std::int64_t now) {
   // The clock of a machine may go back; that of a log does not.
-  const table::Envelope envelope{
-      std::max(now, table_.last_at), sender.by, sender.client, next_sequence(sender.client), {}};
+  const table::Envelope envelope{std::max(now, table_.last_at),
+                                 sender.by,
+                                 sender.client,
+                                 table::next_sequence(table_, sender.client),
+                                 {}};
   const auto decided = table::decide(table_, envelope, command);
   if (!decided) return decided.error();
   if (auto kept = desk_.keep_key(command, *decided); !kept) {
@@ -88,10 +77,9 @@ TableActor::Refused TableActor::submit(const Sender& sender, const Command& comm
   if (auto refused = move_money(*decided, now)) return refused;
   entries_.push_back({settings_.chain, table_.records + 1,
                       table::to_record(envelope, command, *decided, table_.rules.index())});
-  const table::Table before = table_;
+  desk_.follow(table_, *decided);
+  follow(command, *decided);
   table::accept(table_, envelope, *decided);
-  desk_.follow(before, *decided);
-  follow(before, command, *decided);
   last_[sender.client] = to_text(command);
   told_.insert(told_.end(), decided->begin(), decided->end());
   return std::nullopt;
@@ -114,30 +102,18 @@ TableActor::Refused TableActor::move_money(const table::Events& events, std::int
   return std::nullopt;
 }
 
-void TableActor::follow(const table::Table& before, const Command& command,
-                        const table::Events& events) {
+// Takes in what a command makes happen, before the table itself does.
+void TableActor::follow(const Command& command, const table::Events& events) {
   changed_ = true;
-  table::Table copy = before;
+  last_round_.follow(table_, events);
   for (const table::Event& event : events) {
-    if (const auto* game = std::get_if<games::Event>(&event)) {
-      if (std::holds_alternative<games::event::BetsClosed>(*game)) {
-        last_round_.reset();
-        results_.clear();
-        results_round_ = before.round_number;
-        ready_ = 0;
-        uninsured_.clear();
-      } else if (const auto* settled = std::get_if<games::event::Settled>(game)) {
-        results_.push_back({settled->player, settled->position, settled->line});
-      } else if (std::holds_alternative<games::event::RoundEnded>(*game)) {
-        last_round_ = copy.round;
-      }
-    }
-    apply(copy, event);
+    const auto* game = std::get_if<games::Event>(&event);
+    if (game == nullptr || !std::holds_alternative<games::event::BetsClosed>(*game)) continue;
+    ready_ = 0;
+    uninsured_.clear();
   }
-  if (std::holds_alternative<games::Command>(command) &&
-      std::holds_alternative<games::command::Choose>(std::get<games::Command>(command))) {
-    clock_for_.clear();
-  }
+  const auto* game = std::get_if<games::Command>(&command);
+  if (game != nullptr && std::holds_alternative<games::command::Choose>(*game)) clock_for_.clear();
 }
 
 // The same words again under the number of the client's last command.
@@ -159,7 +135,7 @@ bool TableActor::is_repeat(const Sender& sender, const Command& command) const {
 
 TableActor::Refused TableActor::send_numbered(const Sender& sender, const Command& command,
                                               std::uint64_t& sequence, std::int64_t now) {
-  const std::uint64_t next = next_sequence(sender.client);
+  const std::uint64_t next = table::next_sequence(table_, sender.client);
   if (sequence + 1 == next && is_repeat(sender, command)) {
     ++sequence;
     return std::nullopt;
@@ -180,8 +156,8 @@ TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
   if (player.number == 0) {
     for (std::uint8_t number = 1; number <= games::player_max && player.number == 0; ++number) {
       const Player free{number};
-      const bool taken = std::ranges::find(table_.seats, free) != table_.seats.end() ||
-                         !table::bankroll(table_, free).is_zero();
+      const bool taken =
+          table::seat_of(table_, free).number != 0 || !table::bankroll(table_, free).is_zero();
       if (!taken) player = free;
     }
     const Sender sender{{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
@@ -193,7 +169,7 @@ TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
   } else if (table_.seats[wish.position.number] != player) {
     return refusal(Reason::seat_taken, "you sit at another position of this table");
   }
-  sequence = next_sequence("p" + std::to_string(player.number));
+  sequence = table::next_sequence(table_, "p" + std::to_string(player.number));
   return std::nullopt;
 }
 

@@ -65,7 +65,7 @@ class TableActor {
   std::string_view name() const { return settings_.chain.text(); }
   std::size_t viewer_count() const { return viewers_.size(); }
   /// Returns the number by which the person plays here; 0 for somebody who does not.
-  table::Player player_of(std::string_view name) const;
+  table::Player player_of(std::string_view name) const { return table::player_named(table_, name); }
 
  private:
   TableActor(const Services& services, ActorSettings settings, table::Table table);
@@ -86,9 +86,7 @@ class TableActor {
                                                                 table::Player player) const;
   bool is_repeat(const Sender& sender, const table::Command& command) const;
   Refused move_money(const table::Events& events, std::int64_t now);
-  void follow(const table::Table& before, const table::Command& command,
-              const table::Events& events);
-  std::uint64_t next_sequence(const std::string& client) const;
+  void follow(const table::Command& command, const table::Events& events);
 
   // ---- the dealer and the clocks (table_actor_dealer.cpp)
   void advance(std::int64_t now);
@@ -103,7 +101,7 @@ class TableActor {
   bool anybody_decides() const;
   void must(const Sender& sender, const table::Command& command, std::int64_t now);
   void start_clock(ShownClock::Kind kind, std::int64_t total, std::int64_t now);
-  std::int64_t pause_after(const table::Events& events) const;
+  void pause_after(std::size_t told, std::int64_t now);
   void begin_day(std::int64_t now);
   bool free_seat(std::int64_t now);
   void give_up_lost_cards(std::int64_t now);
@@ -115,8 +113,9 @@ class TableActor {
     std::vector<std::pair<Connection, std::string>> messages;
   };
   void tell(Connection connection, std::string text);
+  Surroundings surroundings(std::int64_t now) const;
   std::string update_for(const Visitor& visitor, const table::Events& events,
-                         std::int64_t now) const;
+                         Surroundings around) const;
   std::uint32_t present() const;
   void note_presence(std::int64_t now);
   void flush(std::int64_t now);
@@ -128,9 +127,7 @@ class TableActor {
   CardDesk desk_;
   std::map<Connection, Visitor> viewers_{};
 
-  std::optional<table::AnyRound> last_round_{};
-  std::vector<Settlement> results_{};
-  std::uint64_t results_round_ = 0;
+  LastRound last_round_{};
   std::uint32_t ready_ = 0;                    // bit per player
   std::vector<table::Position> uninsured_{};   // positions that go without insurance
   std::map<std::string, std::string> last_{};  // each client's last command in words

@@ -1,10 +1,11 @@
 // How a table goes on by itself: the automatic dealer, the clocks, the bets that are closed and the
 // decisions that nobody makes.
 #include <algorithm>
-#include <ctime>
 #include <limits>
 
 #include "server/table_actor.hpp"
+#include "server/time.hpp"
+#include "table/parts.hpp"
 
 namespace croupier::server {
 
@@ -28,29 +29,11 @@ constexpr std::int64_t away_max = 600'000;
 // No burst of the dealer is longer; the rest comes at the next turn.
 constexpr int steps_max = 400;
 
-std::string date_of(std::int64_t now) {
-  const std::time_t seconds = now / 1000;
-  std::tm date{};
-  gmtime_r(&seconds, &date);
-  std::array<char, 16> text{};
-  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d", &date);
-  return {text.data(), size};
-}
-
-std::vector<games::Bettor> bettors_of(const table::Table& table) {
-  return std::visit(
-      [](const auto& round) {
-        const auto there = round.wagering.bettors();
-        return std::vector<games::Bettor>(there.begin(), there.end());
-      },
-      table.round);
-}
-
 // Returns whether bets could be closed if nobody else had wagered.
 bool could_be_dealt_to(const table::Table& table, const games::Bettor& bettor) {
   return std::visit(
       [&](auto alone) {
-        for (const games::Bettor& other : bettors_of(table)) {
+        for (const games::Bettor& other : table::wagering(table).bettors()) {
           if (other.player == bettor.player && other.position == bettor.position) continue;
           for (std::size_t at = games::wager_count; at-- > 0;) {
             const command::Withdraw back{other.player, other.position,
@@ -81,13 +64,14 @@ std::int64_t time_to_see(const games::Event& event) {
 
 }  // namespace
 
-std::int64_t TableActor::pause_after(const table::Events& events) const {
+// Gives people time to look at what happened after the first `told` events of this turn.
+void TableActor::pause_after(std::size_t told, std::int64_t now) {
   std::int64_t sum = 0;
-  for (const table::Event& event : events) {
-    if (const auto* game = std::get_if<games::Event>(&event)) sum += time_to_see(*game);
+  for (std::size_t at = told; at < told_.size(); ++at) {
+    if (const auto* game = std::get_if<games::Event>(&told_[at])) sum += time_to_see(*game);
   }
-  return static_cast<std::int64_t>(static_cast<double>(std::min<std::int64_t>(sum, 2500)) *
-                                   settings_.pace);
+  const double time = static_cast<double>(std::min<std::int64_t>(sum, 2500)) * settings_.pace;
+  paused_until_ = std::max(paused_until_, now + static_cast<std::int64_t>(time));
 }
 
 // The dealer's own steps are lawful by construction; a payout that the inventory does not cover
@@ -106,8 +90,7 @@ void TableActor::must(const Sender& sender, const Command& command, std::int64_t
     changed_ = true;
     return;
   }
-  const table::Events events(told_.begin() + static_cast<std::ptrdiff_t>(before), told_.end());
-  paused_until_ = std::max(paused_until_, now + pause_after(events));
+  pause_after(before, now);
 }
 
 void TableActor::begin_day(std::int64_t now) {
@@ -144,9 +127,9 @@ bool TableActor::open_cards(std::int64_t now) {
   return true;
 }
 
-// T21 2C.4(d): the cut is a player's; who does not take it in time lets it pass.
+// T21 2C.4(d): the cut is a player's; who does not take it in time lets it pass. Returns whether it
+// was passed on.
 bool TableActor::offer_cut(std::int64_t now) {
-  if (!cut_offered(table_)) return false;
   const std::string what = "cut " + std::to_string(table_.records);
   if (clock_for_ != what) {
     clock_for_ = what;
@@ -155,10 +138,9 @@ bool TableActor::offer_cut(std::int64_t now) {
   const auto seated =
       std::ranges::find_if(table_.seats, [](Player player) { return player.number != 0; });
   const bool late = clock_ && clock_->ends <= now;
-  if (seated != table_.seats.end() && late) {
-    must({{table::Role::player, *seated, {}}, "clock"},
-         dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
-  }
+  if (seated == table_.seats.end() || !late) return false;
+  must({{table::Role::player, *seated, {}}, "clock"},
+       dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
   return true;
 }
 
@@ -174,7 +156,9 @@ bool TableActor::all_are_ready() const {
 // A set of wagers that could not be dealt to by itself goes back to its owner.
 bool TableActor::return_incomplete_bets(std::int64_t now) {
   bool returned = false;
-  for (const games::Bettor& bettor : bettors_of(table_)) {
+  const auto there = table::wagering(table_).bettors();
+  const std::vector<games::Bettor> bettors(there.begin(), there.end());
+  for (const games::Bettor& bettor : bettors) {
     if (could_be_dealt_to(table_, bettor)) continue;
     for (std::size_t at = games::wager_count; at-- > 0;) {
       const auto wager = static_cast<games::Wager>(at);
@@ -190,7 +174,7 @@ bool TableActor::close_bets(std::int64_t now) {
   const std::size_t before = told_.size();
   const Command close = games::Command(command::CloseBets{});
   auto refused = submit({dealer, "house"}, close, now);
-  if (refused && return_incomplete_bets(now) && !bettors_of(table_).empty()) {
+  if (refused && return_incomplete_bets(now) && !table::wagering(table_).bettors().empty()) {
     refused = submit({dealer, "house"}, close, now);
   }
   clock_.reset();
@@ -200,8 +184,7 @@ bool TableActor::close_bets(std::int64_t now) {
     changed_ = true;
     return false;
   }
-  const table::Events events(told_.begin() + static_cast<std::ptrdiff_t>(before), told_.end());
-  paused_until_ = now + pause_after(events);
+  pause_after(before, now);
   return true;
 }
 
@@ -240,7 +223,7 @@ bool TableActor::wait_for_bets(std::int64_t now) {
 }
 
 bool TableActor::anybody_decides() const {
-  for (const games::Bettor& bettor : bettors_of(table_)) {
+  for (const games::Bettor& bettor : table::wagering(table_).bettors()) {
     if (!choices_for(table_, bettor.player, uninsured_).empty()) return true;
   }
   return false;
@@ -252,8 +235,7 @@ bool TableActor::wait_for_players(std::int64_t now) {
     must({dealer, "house"}, games::Command(command::Proceed{}), now);
     return true;
   }
-  const auto seen =
-      std::visit([](const auto& round) { return view(round, Player{}); }, table_.round);
+  const games::View seen = table::see_round(table_.round, Player{});
   const std::string what = std::string(seen.phase) + " " + std::to_string(table_.round_number) +
                            " " + std::to_string(seen.turn.number) + " " +
                            std::to_string(seen.turn_hand);
@@ -271,11 +253,7 @@ bool TableActor::wait_for_players(std::int64_t now) {
 bool TableActor::advance_once(std::int64_t now) {
   if (open_cards(now)) return true;
   if (!table_.is_open) return false;
-  if (cut_offered(table_)) {
-    const std::uint64_t before = table_.records;
-    offer_cut(now);
-    return table_.records != before;
-  }
+  if (cut_offered(table_)) return offer_cut(now);
   const auto move = desk_.next(table_);
   if (move) {
     if (clock_) changed_ = true;

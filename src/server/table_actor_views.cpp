@@ -3,7 +3,6 @@
 
 #include "render/json.hpp"
 #include "server/table_actor.hpp"
-#include "table/snapshot.hpp"
 
 namespace croupier::server {
 
@@ -36,33 +35,32 @@ void TableActor::note_presence(std::int64_t now) {
   away_since_ = std::move(away);
 }
 
+// What all viewers of a turn have in common.
+Surroundings TableActor::surroundings(std::int64_t now) const {
+  return {.table = name(),
+          .now = now,
+          .last = &last_round_,
+          .clock = clock_,
+          .ready = ready_,
+          .present = present(),
+          .uninsured = &uninsured_,
+          .notice = notice_,
+          .cut = cut_offered(table_)};
+}
+
 std::string TableActor::update_for(const Visitor& visitor, const table::Events& events,
-                                   std::int64_t now) const {
+                                   Surroundings around) const {
   const Player player = player_of(visitor.name);
-  const auto seat = std::ranges::find(table_.seats, player);
-  const table::Position position{player.number == 0
-                                     ? std::uint8_t{0}
-                                     : static_cast<std::uint8_t>(seat - table_.seats.begin())};
-  const std::string client =
-      visitor.staff ? "staff-" + visitor.name : "p" + std::to_string(player.number);
-  const Surroundings around{.table = name(),
-                            .now = now,
-                            .last_round = &last_round_,
-                            .results = &results_,
-                            .results_round = results_round_,
-                            .clock = clock_,
-                            .ready = ready_,
-                            .present = present(),
-                            .uninsured = &uninsured_,
-                            .notice = notice_,
-                            .viewer = player,
-                            .staff = visitor.staff,
-                            .wallet = services_.wallets.balance(visitor.name),
-                            .sequence = next_sequence(client)};
+  around.viewer = player;
+  around.staff = visitor.staff;
+  around.wallet = services_.wallets.balance(visitor.name);
+  around.sequence = table::next_sequence(
+      table_, visitor.staff ? "staff-" + visitor.name : "p" + std::to_string(player.number));
   render::Json json;
   json.open_object().key("type").text("update").key("table").text(name());
   json.key("record").whole(static_cast<std::int64_t>(table_.records));
-  json.key("events").raw(events_json(events, table_.rules.index(), player, position));
+  json.key("events").raw(
+      events_json(events, table_.rules.index(), player, table::seat_of(table_, player)));
   return json.key("view").raw(view_json(table_, around)).close_object().str();
 }
 
@@ -80,7 +78,7 @@ void TableActor::watch(Connection connection, const Visitor& visitor, std::int64
     changed_ = true;
     flush(now);
   } else {
-    tell(connection, update_for(visitor, {}, now));
+    tell(connection, update_for(visitor, {}, surroundings(now)));
   }
 }
 
@@ -96,9 +94,10 @@ void TableActor::unwatch(Connection connection, std::int64_t now) {
 void TableActor::flush(std::int64_t now) {
   if (changed_) note_presence(now);
   std::vector<std::pair<Connection, std::string>> messages;
-  if (changed_) {
+  if (changed_ && !viewers_.empty()) {
+    const Surroundings around = surroundings(now);
     for (const auto& [connection, visitor] : viewers_) {
-      messages.emplace_back(connection, update_for(visitor, told_, now));
+      messages.emplace_back(connection, update_for(visitor, told_, around));
     }
   }
   // The answer comes before the view that follows from it.
@@ -129,8 +128,7 @@ void TableActor::written(std::uint64_t ticket) {
 // Where a snapshot cannot be kept, the next start only takes longer.
 void TableActor::save_snapshot() {
   if (table_.records - saved_ < records_between_snapshots) return;
-  const auto text = table::to_snapshot(table_);
-  if (text && services_.store.save_snapshot(settings_.chain, table_.records, *text)) {
+  if (server::save_snapshot(services_.store, settings_.chain, table_, desk_.to_text())) {
     saved_ = table_.records;
   }
 }

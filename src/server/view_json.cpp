@@ -101,14 +101,13 @@ void add_seats(Json& json, const Table& table, const Surroundings& around) {
 void add_you(Json& json, const Table& table, const Surroundings& around) {
   json.key("you");
   const Player viewer = around.viewer;
-  const auto seat = std::ranges::find(table.seats, viewer);
-  const bool seated = viewer.number != 0 && seat != table.seats.end();
-  if (!seated && !around.staff) {
+  const Position seat = table::seat_of(table, viewer);
+  if (seat.number == 0 && !around.staff) {
     json.raw("null");
     return;
   }
   json.open_object().key("player").whole(viewer.number);
-  json.key("position").whole(seated ? seat - table.seats.begin() : 0);
+  json.key("position").whole(seat.number);
   json.key("chips").whole(table::bankroll(table, viewer).cents());
   json.key("wallet").whole(around.wallet.cents());
   json.key("sequence").whole(static_cast<std::int64_t>(around.sequence));
@@ -117,14 +116,14 @@ void add_you(Json& json, const Table& table, const Surroundings& around) {
 
 void add_results(Json& json, const Surroundings& around) {
   json.key("results").open_list();
-  for (const auto& [player, position, line] : *around.results) {
+  for (const auto& [player, position, line] : around.last->results) {
     json.open_object().key("player").whole(player.number).key("position").whole(position.number);
     json.key("wager").text(name(line.wager)).key("amount").whole(line.stake.cents());
     json.key("net").whole(line.net.cents()).key("outcome").text(name(line.result));
     json.key("odds").text(line.odds.is_paid() ? to_text(line.odds) : "");
     json.key("clause").text(line.clause.id()).close_object();
   }
-  json.close_list().key("results_round").whole(static_cast<std::int64_t>(around.results_round));
+  json.close_list().key("results_round").whole(static_cast<std::int64_t>(around.last->number));
 }
 
 void add_clock(Json& json, const std::optional<ShownClock>& clock) {
@@ -157,10 +156,6 @@ void add_turn(Json& json, const games::View& seen) {
   json.key("hand").whole(seen.turn_hand).close_object();
 }
 
-games::View see_round(const table::AnyRound& any, Player viewer) {
-  return std::visit([&](const auto& round) { return view(round, viewer); }, any);
-}
-
 }  // namespace
 
 std::optional<int> cut_offered(const Table& table) {
@@ -175,7 +170,7 @@ std::optional<int> cut_offered(const Table& table) {
 
 std::vector<table::Choice> choices_for(const Table& table, Player player,
                                        const std::vector<Position>& uninsured) {
-  std::vector<games::Command> legal = see_round(table.round, player).choices;
+  std::vector<games::Command> legal = table::see_round(table.round, player).choices;
   std::erase_if(legal, [&](const games::Command& command) {
     const auto& choose = std::get<games::command::Choose>(command);
     return choose.act.kind == ActKind::insurance &&
@@ -199,9 +194,9 @@ std::vector<table::Choice> choices_for(const Table& table, Player player,
 
 std::string view_json(const Table& table, const Surroundings& around) {
   const bool bets_open = table.established && table::bets_are_open(table);
-  table::TableView seen = table::view(table, around.viewer);
-  if (bets_open && around.last_round->has_value()) {
-    seen.round.hands = see_round(**around.last_round, around.viewer).hands;
+  table::TableView seen = table::view(table, around.viewer, table::Steps::left_out);
+  if (bets_open && around.last->round) {
+    seen.round.hands = table::see_round(*around.last->round, around.viewer).hands;
   }
   Json json;
   json.open_object().key("table").text(around.table).key("game").text(seen.game);
@@ -216,7 +211,7 @@ std::string view_json(const Table& table, const Surroundings& around) {
   add_wagers(json, seen.round);
   add_choices(json, table, choices_for(table, around.viewer, *around.uninsured));
   json.key("cut");
-  const auto cut = around.viewer.number == 0 ? std::nullopt : cut_offered(table);
+  const auto cut = around.viewer.number == 0 ? std::nullopt : around.cut;
   cut ? json.open_object().key("cards").whole(*cut).close_object() : json.raw("null");
   add_clock(json, around.clock);
   add_results(json, around);

@@ -6,17 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "server/last_round.hpp"
 #include "table/choices.hpp"
 #include "table/view.hpp"
 
 namespace croupier::server {
-
-/// A wager as it was settled.
-struct Settlement {
-  table::Player player;
-  table::Position position;
-  games::Line line;
-};
 
 /// A clock that people can see.
 struct ShownClock {
@@ -31,14 +25,13 @@ struct ShownClock {
 struct Surroundings {
   std::string_view table;
   std::int64_t now = 0;
-  const std::optional<table::AnyRound>* last_round = nullptr;  // as it lay when it ended
-  const std::vector<Settlement>* results = nullptr;
-  std::uint64_t results_round = 0;
+  const LastRound* last = nullptr;
   std::optional<ShownClock> clock{};
   std::uint32_t ready = 0;                                  // bit per player
   std::uint32_t present = 0;                                // bit per player: has a connection
   const std::vector<table::Position>* uninsured = nullptr;  // where insurance was declined
   std::string_view notice{};
+  std::optional<int> cut{};  // how many cards a player is offered to cut
   table::Player viewer{};
   std::optional<table::Role> staff{};
   table::Money wallet{};

@@ -131,8 +131,7 @@ Decision leave(const Table& table, const Request& request) {
   }
   Request gone = request;
   gone.amount = bankroll(table, request.player);
-  const auto seat = std::ranges::find(table.seats, request.player) - table.seats.begin();
-  gone.position = Position{static_cast<std::uint8_t>(seat)};
+  gone.position = seat_of(table, request.player);
   Events events;
   if (!gone.amount.is_zero()) events.emplace_back(happening(HappeningKind::cashed_out, gone));
   Happening left = happening(HappeningKind::left, gone);

@@ -274,9 +274,7 @@ Decision decide_step(const Table& table, const By& by, dealing::Step step) {
     return std::unexpected(regulation::malformed("a step is one line of text"));
   }
   if (by.role == Role::player) {
-    const auto seat = std::ranges::find(table.seats, by.player);
-    step.seat = seat == table.seats.end() ? std::uint8_t{0}
-                                          : static_cast<std::uint8_t>(seat - table.seats.begin());
+    step.seat = seat_of(table, by.player).number;
   }
   const auto decided = dealing::decide(table.handling, step);
   if (!decided) return std::unexpected(decided.error());

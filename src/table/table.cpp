@@ -34,9 +34,21 @@ bool is_one_line(std::string_view text) {
   return control == 0 && base::trim(text).size() == text.size();
 }
 
-bool is_seated(const Table& table, Player player) {
-  return player.number != 0 && std::ranges::find(table.seats, player) != table.seats.end();
+Position seat_of(const Table& table, Player player) {
+  const auto seat = std::ranges::find(table.seats, player);
+  if (player.number == 0 || seat == table.seats.end()) return {};
+  return {static_cast<std::uint8_t>(seat - table.seats.begin())};
 }
+
+Player player_named(const Table& table, std::string_view name) {
+  if (name.empty()) return {};
+  const auto seat = std::ranges::find_if(table.seats, [&](Player player) {
+    return player.number != 0 && table.names[player.number] == name;
+  });
+  return seat == table.seats.end() ? Player{} : *seat;
+}
+
+bool is_seated(const Table& table, Player player) { return seat_of(table, player).number != 0; }
 
 bool in_round(const Table& table) { return table.handling.stage != dealing::Stage::between_rounds; }
 
@@ -82,6 +94,11 @@ Standing standing(const Table& table, const Envelope& envelope) {
   const std::uint64_t last = known == table.clients.end() ? 0 : known->sequence;
   if (envelope.sequence == last + 1) return Standing::fresh;
   return envelope.sequence == last && last != 0 ? Standing::repeated : Standing::out_of_step;
+}
+
+std::uint64_t next_sequence(const Table& table, const std::string& client) {
+  const auto known = std::ranges::find(table.clients, client, &Client::name);
+  return known == table.clients.end() ? 1 : known->sequence + 1;
 }
 
 std::uint64_t last_record(const Table& table, const std::string& client) {

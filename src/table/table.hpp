@@ -86,8 +86,17 @@ enum class Standing : std::uint8_t { fresh, repeated, out_of_step };
 /// Returns whether the command is new, a repeat of the client's last, or neither.
 Standing standing(const Table& table, const Envelope& envelope);
 
+/// Returns the number that the client's next command must carry.
+std::uint64_t next_sequence(const Table& table, const std::string& client);
+
 /// Returns the record in which the client's last command was accepted; 0 where there is none.
 std::uint64_t last_record(const Table& table, const std::string& client);
+
+/// Returns where the player sits; position 0 for somebody who does not.
+Position seat_of(const Table& table, Player player);
+
+/// Returns who sits there under that name; player 0 where nobody does.
+Player player_named(const Table& table, std::string_view name);
 
 /// Returns the chips before the player, those of the round under way included.
 Money bankroll(const Table& table, Player player);

@@ -43,7 +43,11 @@ void add_cards(TableView& seen, const Table& table) {
 
 }  // namespace
 
-TableView view(const Table& table, Player viewer) {
+games::View see_round(const AnyRound& any, Player viewer) {
+  return std::visit([&](const auto& round) { return view(round, viewer); }, any);
+}
+
+TableView view(const Table& table, Player viewer, Steps steps) {
   if (!table.established) return {};
   TableView seen{.game = std::string(code_of(table.rules)),
                  .rules_id = table.rules_id,
@@ -59,9 +63,9 @@ TableView view(const Table& table, Player viewer) {
   if (viewer.number != 0 && viewer.number <= player_max) {
     seen.bankroll = bankroll(table, viewer);
   }
-  seen.round = std::visit([&](const auto& round) { return view(round, viewer); }, table.round);
+  seen.round = see_round(table.round, viewer);
   add_cards(seen, table);
-  add_steps(seen, table, viewer);
+  if (steps == Steps::listed) add_steps(seen, table, viewer);
   return seen;
 }
 

@@ -44,8 +44,14 @@ struct TableView {
   std::vector<std::string> awaited{};  // what dealer and supervisor are to do
 };
 
+/// Returns what the viewer may know of a round.
+games::View see_round(const AnyRound& any, Player viewer);
+
+/// Whether a view lists what people are to do now.
+enum class Steps : std::uint8_t { listed, left_out };
+
 /// Returns what the viewer may know of the table; player 0 is the public.
-TableView view(const Table& table, Player viewer);
+TableView view(const Table& table, Player viewer, Steps steps = Steps::listed);
 
 /// Returns the whole view as text, one fact a line.
 std::string to_text(const TableView& view);

@@ -27,6 +27,11 @@ class TestCasino : private server::Journal, private server::Outbox {
     }
   }
 
+  /// Has every table play by these rules.
+  void set_rules(const json& rules) {
+    for (server::ActorSettings& table : settings_) table.rules = rules.dump();
+  }
+
   void open() {
     auto wallets = server::Wallets::open(store_);
     ASSERT_TRUE(wallets);

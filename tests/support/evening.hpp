@@ -77,7 +77,7 @@ class Evening {
     before_.handling.current = table().handling.current;
     now_ += options_.step;
     const auto answer = host_->submit(
-        {.at = now_, .by = by, .client = client, .sequence = host_->next_sequence(client)},
+        {.at = now_, .by = by, .client = client, .sequence = table::next_sequence(table(), client)},
         command);
     if (!answer) return answer.error().says();
     dealer_.follow(before_, answer->events);

@@ -1,0 +1,23 @@
+#include "server/time.hpp"
+
+#include <array>
+#include <chrono>
+#include <ctime>
+
+namespace croupier::server {
+
+std::int64_t milliseconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+std::string date_of(std::int64_t milliseconds) {
+  const std::time_t seconds = milliseconds / 1000;
+  std::tm date{};
+  gmtime_r(&seconds, &date);
+  std::array<char, 16> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d", &date);
+  return {text.data(), size};
+}
+
+}  // namespace croupier::server
