@@ -87,12 +87,20 @@ struct ActValue {
   Figure value;  // expected net result of the main game, in antes
 };
 
+/// 5CH: a way to set the hand, and what playing it so is worth.
+struct SettingValue {
+  std::vector<cards::Card> high;
+  std::vector<cards::Card> low;
+  Figure value;
+};
+
 struct Advice {
   std::vector<ActValue> values;   // of every legal act
   std::string_view best;          // among equals the one with the smaller wager
   std::vector<cards::Card> high;  // 5CH: the best setting
   std::vector<cards::Card> low;
-  std::optional<Figure> insurance;  // T21: the gain of insuring half the wager, with an ace up
+  std::vector<SettingValue> settings;  // 5CH: all that differ in ranks
+  std::optional<Figure> insurance;     // T21: the gain of insuring half the wager, with an ace up
 };
 
 }  // namespace croupier::analysis

@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "base/text.hpp"
-#include "cli/advise_game.hpp"
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
 #include "cli/json_fields.hpp"
@@ -110,7 +109,7 @@ class Desk {
   }
 
   bool json_;
-  Advisers advisers_;
+  server::Advisers advisers_;
   std::ostream& out_;
   std::ostream& err_;
   int status_ = done;

@@ -195,6 +195,7 @@ TEST(AdviseVerb, InsuranceStandsBesideTheValues) {
                           .best = "stand",
                           .high = {},
                           .low = {},
+                          .settings = {},
                           .insurance = -0.125};
   EXPECT_EQ(to_json(advice), R"("ev":{"stand":0.25,"hit":-0.333333333333333},"best":"stand",)"
                              R"("insurance":-0.125,"insure":false)");
@@ -211,6 +212,7 @@ TEST(AdviseVerb, TheBestActComesFirstEvenAmongEquals) {
                                 .best = "stand",
                                 .high = {},
                                 .low = {},
+                                .settings = {},
                                 .insurance = {}};
   const std::string text = to_text({games::ThreeCard21::HouseRules{}, {}}, advice);
   EXPECT_LT(text.find("stand"), text.find("double"));

@@ -7,15 +7,11 @@
 #include <optional>
 #include <string>
 
-#include "analysis/report.hpp"
-#include "table/rules.hpp"
+#include "server/advisers.hpp"
 
 namespace croupier::cli {
 
-struct Question {
-  table::Rules rules;
-  analysis::Situation situation;
-};
+using server::Question;
 
 /// Returns the question of a record; `line` is its text, for numbers to be taken as written.
 std::expected<Question, regulation::Refusal> read_question(simdjson::dom::element record,

@@ -192,6 +192,15 @@ void Casino::open_again(std::int64_t now) {
   }
 }
 
+std::expected<TableActor::CoachQuestion, regulation::Refusal> Casino::ask_coach(
+    std::string_view table, const Visitor& visitor, std::int64_t now) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end() || !trouble_.empty()) {
+    return std::unexpected(regulation::malformed("there is no such table"));
+  }
+  return found->second->ask_coach(visitor, now);
+}
+
 // ---- money and notes
 
 void Casino::write(store::Entry entry) {

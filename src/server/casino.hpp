@@ -46,6 +46,11 @@ class Casino {
   /// Tells that the records of a ticket are durable, or why they could not be kept.
   void written(std::uint64_t ticket, const store::Stored<void>& kept, std::int64_t now);
 
+  /// Asks the coach of a table; see TableActor.
+  std::expected<TableActor::CoachQuestion, regulation::Refusal> ask_coach(std::string_view table,
+                                                                          const Visitor& visitor,
+                                                                          std::int64_t now);
+
   // ---- what the pages show
   const TableActor* find(std::string_view table) const;
   const std::map<std::string, std::unique_ptr<TableActor>, std::less<>>& tables() const {

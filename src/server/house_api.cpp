@@ -87,6 +87,7 @@ void HouseServer::answer_get(const Call& call) {
   if (const auto game = below("options/")) return answer_or_404(options_json(*game));
   if (const auto game = below("clauses/")) return answer_or_404(clauses_json(*game));
   if (const auto game = below("analysis/")) return answer_analysis(call, *game);
+  if (call.path == "report") return answer_report(call);
   if (call.path == "history") return answer_from_log(call, "history", {});
   for (const std::string_view what : {"rounds", "fairness"}) {
     if (const auto rest = below(std::string(what) + "/")) return answer_from_log(call, what, *rest);
@@ -143,6 +144,7 @@ void HouseServer::answer_post(const Call& call) {
     casino_->fill_wallet(call.person->name, options_.wallet, now);
     return call.reply(found(me_json(call.person)));
   }
+  if (call.path.starts_with("coach/")) return answer_coach(call, call.path.substr(6));
   if (!spend_try(call.request.address)) {
     return call.reply(saying(429, "too many tries; wait a minute"));
   }

@@ -8,6 +8,7 @@
 
 #include "server/bucket.hpp"
 #include "server/casino.hpp"
+#include "server/coach_report.hpp"
 #include "server/log_files.hpp"
 #include "server/people.hpp"
 #include "server/round_log.hpp"
@@ -86,6 +87,15 @@ class HouseServer final : public Front, private Journal, private Outbox {
   std::expected<std::string, std::string> history_json(const std::string& name,
                                                        std::int64_t before);
   RoundLog& log_of(const std::string& table);
+  void answer_coach(const Call& call, std::string_view table);
+  void answer_report(const Call& call);
+  struct ReportWish {
+    std::string name;
+    std::int64_t from = 0;
+    std::string table{};                  // empty: all
+    std::optional<std::int64_t> round{};  // of that table
+  };
+  std::expected<std::string, std::string> report_json(const ReportWish& wish);
   void answer_page(const HttpRequest& request, std::string_view path, const Reply& reply) const;
   using Verified = std::function<void(bool right)>;
   void verify(const Call& call, const std::string& name, const Verified& then);
@@ -115,6 +125,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   std::map<std::string, Bucket> tries_{};       // to sign in, by address
   std::map<std::string, std::string> analyses_{};
   std::map<std::string, RoundLog> logs_{};  // only the worker's thread touches these
+  CoachReport coach_{};                     // and this
   Worker worker_;
   std::unique_ptr<store::GroupWriter> writer_{};  // its thread ends first
 };

@@ -59,6 +59,7 @@ void RoundLog::follow(const store::RecordView& record, const table::Table& befor
     const auto* deed = std::get_if<dealing::Deed>(&event);
     if (deed != nullptr) follow(*deed, record.number, before.round_number);
   }
+  notes_.follow(before, told, record.number);
   last_.follow(before, told.events);
   if (last_.round) {
     end_round(before, told.sent.envelope.at, record.number);

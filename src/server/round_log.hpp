@@ -10,6 +10,7 @@
 
 #include "audit/replay.hpp"
 #include "dealing/commitment.hpp"
+#include "server/notebook.hpp"
 #include "server/view_json.hpp"
 #include "store/store.hpp"
 
@@ -61,6 +62,7 @@ class RoundLog {
   store::Stored<void> catch_up();
 
   const std::vector<RoundEntry>& rounds() const { return rounds_; }
+  const Notebook& notes() const { return notes_; }
 
   /// Returns the round step by step as JSON, as the reader saw it; or why not.
   std::expected<std::string, std::string> steps_json(std::uint64_t round, const Reader& reader);
@@ -87,6 +89,7 @@ class RoundLog {
   std::vector<Mark> marks_{};  // tables at the beginning of some rounds
   std::uint64_t first_ = 1;    // record of the round under way
   LastRound last_{};
+  Notebook notes_{};
 };
 
 }  // namespace croupier::server

@@ -268,6 +268,26 @@ void TableActor::perform(Connection connection, const Visitor& visitor, const me
   flush(now);
 }
 
+// The player's own commands keep their numbers.
+std::expected<TableActor::CoachQuestion, Refusal> TableActor::ask_coach(const Visitor& visitor,
+                                                                        std::int64_t now) {
+  const auto refuse = [](std::string says) {
+    return std::unexpected(refusal(Reason::not_now, std::move(says)));
+  };
+  if (!settings_.coach) return refuse("there is no coach at this table");
+  const Player player = player_of(visitor.name);
+  if (player.number == 0) return refuse("the coach is for those who sit here");
+  auto choices = choices_for(table_, player, uninsured_);
+  if (choices.empty()) return refuse("there is nothing to decide now");
+  auto dilemma = dilemma_of(table_, player, choices.front().command.position);
+  if (!dilemma) return refuse("the coach has nothing to say about this choice");
+  const Sender sender{{table::Role::player, player, {}}, "coach" + std::to_string(player.number)};
+  const Request asked{.kind = RequestKind::advice, .player = player};
+  if (auto refused = submit(sender, asked, now)) return std::unexpected(*refused);
+  flush(now);
+  return CoachQuestion{*std::move(dilemma), std::move(choices)};
+}
+
 void TableActor::set_ready(const Visitor& visitor, std::int64_t now) {
   const Player player = player_of(visitor.name);
   if (player.number == 0 || !table::bets_are_open(table_)) return;

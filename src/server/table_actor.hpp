@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "server/card_desk.hpp"
+#include "server/coach.hpp"
 #include "server/host.hpp"
 #include "server/message.hpp"
 #include "server/services.hpp"
@@ -52,6 +53,14 @@ class TableActor {
   void perform(Connection connection, const Visitor& visitor, const message::Do& wanted,
                std::int64_t now);
   void set_ready(const Visitor& visitor, std::int64_t now);
+  /// What somebody asks the coach, with the choices that there are.
+  struct CoachQuestion {
+    Dilemma dilemma;
+    std::vector<table::Choice> choices;
+  };
+  /// Puts it into the record that the coach is asked, and returns the question; or why not.
+  std::expected<CoachQuestion, regulation::Refusal> ask_coach(const Visitor& visitor,
+                                                              std::int64_t now);
   /// Lets the dealer and the clocks go on.
   void wake(std::int64_t now);
   /// Sends what waited for these records.

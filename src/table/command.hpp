@@ -52,8 +52,9 @@ enum class RequestKind : std::uint8_t {
   confirm_cash,  // T21 2C.5(e): a spoken wager with cash is confirmed
   breach,        // text: what a player told another
   push,          // text: slide or tap
+  advice,        // the coach tells a player what the choices are worth
 };
-inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::push) + 1;
+inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::advice) + 1;
 
 struct Request {
   RequestKind kind;

@@ -31,9 +31,9 @@ enum class HappeningKind : std::uint8_t {
   push_shown,
   cover_on_stack,
   cover_beside_shoe,
+  advised,
 };
-inline constexpr std::size_t happening_count =
-    static_cast<std::size_t>(HappeningKind::cover_beside_shoe) + 1;
+inline constexpr std::size_t happening_count = static_cast<std::size_t>(HappeningKind::advised) + 1;
 
 struct Happening {
   HappeningKind kind;

@@ -49,6 +49,7 @@ Shape shape_of(RequestKind kind) {
     case RequestKind::leave:
     case RequestKind::cash_out:
     case RequestKind::confirm_cash:
+    case RequestKind::advice:
       return {.player = true};
     case RequestKind::buy_in:
     case RequestKind::tip:

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "table/parts.hpp"
 #include "table/text.hpp"
+#include "table/view.hpp"
 
 namespace croupier::table {
 
@@ -35,6 +36,7 @@ constexpr std::array<unsigned, request_count> may_ask{
     a_dealer | a_supervisor,  // confirm_cash
     a_dealer | a_supervisor,  // breach
     a_dealer,                 // push
+    a_player,                 // advice
 };
 
 Happening happening(HappeningKind kind, const Request& request, dealing::Authorities clauses = {}) {
@@ -264,6 +266,14 @@ Decision show_push(const Table& table, const Request& request) {
   return Events{happening(HappeningKind::push_shown, request, cite<"HUH 39.11(b)1 s2">)};
 }
 
+// Whoever has nothing to decide is told nothing.
+Decision advise(const Table& table, const Request& request) {
+  if (see_round(table.round, request.player).choices.empty()) {
+    return refuse(Reason::not_now, cite<"ALL/places">, "there is nothing to decide now");
+  }
+  return Events{happening(HappeningKind::advised, request)};
+}
+
 }  // namespace
 
 Decision decide_request(const Table& table, const By& by, const Request& request) {
@@ -312,6 +322,8 @@ Decision decide_request(const Table& table, const By& by, const Request& request
       return note_breach(table, request);
     case RequestKind::push:
       return show_push(table, request);
+    case RequestKind::advice:
+      return advise(table, request);
   }
   return std::unexpected(regulation::malformed("that request is not known"));
 }

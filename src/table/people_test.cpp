@@ -61,6 +61,7 @@ TEST(TablePeople, EveryRequestHasItsRole) {
                            "p1: confirm_cash p1",
                            "p1: breach p2 told",
                            "s: push slide",
+                           "d: advice p1",
                            "device: close",
                            "clock: leave p1",
                            "s: d no more bets",
@@ -71,7 +72,7 @@ TEST(TablePeople, EveryRequestHasItsRole) {
                            "p1: d report face_up Kh"}) {
     EXPECT_EQ(table.say(text), "ALL/places") << text;
   }
-  for (const char* text : {"p1: leave p2", "p1: buy_in p2 $10", "p2: cash_out p1",
+  for (const char* text : {"p1: leave p2", "p1: advice p2", "p1: buy_in p2 $10", "p2: cash_out p1",
                            "p1: p2 ante $10", "s: p1 ante $10", "p2: p1 withdraw ante"}) {
     EXPECT_EQ(table.say(text), "ALL/places") << text;
   }

@@ -7,8 +7,9 @@ namespace croupier::table {
 namespace {
 
 constexpr std::array<std::string_view, request_count> request_names{
-    "establish", "open", "close",  "day",   "sit",     "leave",        "buy_in", "cash_out",
-    "tip",       "fill", "dealer", "rules", "timeout", "confirm_cash", "breach", "push",
+    "establish", "open",         "close",  "day",  "sit",    "leave",
+    "buy_in",    "cash_out",     "tip",    "fill", "dealer", "rules",
+    "timeout",   "confirm_cash", "breach", "push", "advice",
 };
 
 constexpr std::array<std::string_view, happening_count> happening_texts{
@@ -31,6 +32,7 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "the push is shown: {text}",
     "a cover card goes on the dealer's stack",
     "the cover card lies beside the shoe",
+    "{player} is told what the choices are worth",
 };
 
 std::string field(const Happening& told, std::string_view name) {

@@ -15,6 +15,7 @@ import { Lobby } from "./pages/lobby";
 import { LoginPage } from "./pages/loginPage";
 import { NotFound } from "./pages/notFound";
 import { OddsPage } from "./pages/oddsPage";
+import { ReportPage } from "./pages/reportPage";
 import { RoundPage } from "./pages/roundPage";
 import { RulesPage } from "./pages/rulesPage";
 import { SupervisorPage } from "./pages/supervisorPage";
@@ -44,6 +45,8 @@ function pageOf({ path, search }: Place): Page {
       };
     case "history":
       return { title: t("nav.history"), body: <HistoryPage /> };
+    case "report":
+      return { title: t("nav.report"), body: <ReportPage /> };
     case "round":
       return {
         title: t("round.title", { round: third, table: second }),

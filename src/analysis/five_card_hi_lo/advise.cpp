@@ -29,20 +29,22 @@ std::optional<Refusal> check_fields(const Situation& situation) {
 }
 
 // The player's own cards, divided as the setting says.
-void divide(std::span<const cards::Card> hand, const SettingCase& setting, Advice& advice) {
+SettingValue divide(std::span<const cards::Card> hand, const SettingCase& setting, Figure value) {
+  SettingValue divided{.high = {}, .low = {}, .value = std::move(value)};
   std::array<bool, 2> found{};
   for (const cards::Card card : hand) {
     const std::size_t place = place_of(card);
     if (!found[0] && place == setting.low[0]) {
       found[0] = true;
-      advice.low.push_back(card);
+      divided.low.push_back(card);
     } else if (!found[1] && place == setting.low[1]) {
       found[1] = true;
-      advice.low.push_back(card);
+      divided.low.push_back(card);
     } else {
-      advice.high.push_back(card);
+      divided.high.push_back(card);
     }
   }
+  return divided;
 }
 
 }  // namespace
@@ -70,8 +72,14 @@ std::expected<Advice, Refusal> Adviser::advise(const Situation& situation, Monit
                 .best = prices.best(hand) ? "play" : "fold",
                 .high = {},
                 .low = {},
+                .settings = {},
                 .insurance = {}};
-  divide(situation.player, setting, advice);
+  for (const SettingCase& each : hand.span()) {
+    advice.settings.push_back(divide(situation.player, each, prices.play(hand, each)));
+    if (&each != &setting) continue;
+    advice.high = advice.settings.back().high;
+    advice.low = advice.settings.back().low;
+  }
   return advice;
 }
 

@@ -52,6 +52,7 @@ std::expected<Advice, Refusal> Adviser::advise(const Situation& situation, Monit
                 .best = act_names[static_cast<std::size_t>(best_act(rules_, values))],
                 .high = {},
                 .low = {},
+                .settings = {},
                 .insurance = {}};
   for (std::size_t act = 0; act < act_count; ++act) {
     advice.values.push_back({act_names[act], Rational(values[act], hand.dealers)});

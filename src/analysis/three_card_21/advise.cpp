@@ -148,8 +148,12 @@ std::expected<Position, Refusal> read(const game::HouseRules& rules, const Situa
 }
 
 Advice advice_of(const PerAct<Worth<double>>& options, double in_play) {
-  Advice advice{
-      .values = {}, .best = name(best_act(options)), .high = {}, .low = {}, .insurance = {}};
+  Advice advice{.values = {},
+                .best = name(best_act(options)),
+                .high = {},
+                .low = {},
+                .settings = {},
+                .insurance = {}};
   for (const Act act : {Act::stand, Act::hit, Act::double_down, Act::split, Act::surrender}) {
     if (options[act]) advice.values.push_back({name(act), options[act]->value / in_play});
   }

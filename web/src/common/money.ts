@@ -16,6 +16,13 @@ export function signedMoney(cents: number): string {
   return cents > 0 ? "+" + money(cents) : money(cents);
 }
 
+/** An expected amount, which may be a part of a cent. */
+export function finePart(cents: number): string {
+  const dollars = Math.abs(cents) / 100;
+  const digits = dollars !== 0 && dollars < 0.995 ? dollars.toFixed(3) : exact.format(dollars);
+  return (cents < 0 && Number(digits) !== 0 ? "\u2212$" : "$") + digits;
+}
+
 /** For chips, where room is short: $1.2k instead of $1,200. */
 export function shortMoney(cents: number): string {
   const dollars = cents / 100;

@@ -15,6 +15,52 @@ export interface History {
   more: boolean;
 }
 
+export interface AdvisedChoice {
+  act: string;
+  /** Expected net result of the main game, in cents; null where the coach does not know it. */
+  value: number | null;
+  cost: number | null;
+}
+
+export interface Advice {
+  unit: number;
+  choices: AdvisedChoice[];
+}
+
+export interface JudgedDecision {
+  record: number;
+  position: number;
+  act: string;
+  by_clock: boolean;
+  value: number;
+  best: number;
+  cost: number;
+  better: string;
+  low: CardCode[];
+}
+
+export interface ReportedRound extends PlayedRound {
+  advised: number;
+  decisions: JudgedDecision[];
+  lost: number;
+  expected: number;
+}
+
+export interface CoachReport {
+  rounds: ReportedRound[];
+  sums: {
+    rounds: number;
+    decisions: number;
+    mistakes: number;
+    advised: number;
+    wagered: number;
+    net: number;
+    lost: number;
+    expected: number;
+    luck: number;
+  };
+}
+
 export interface ReplayStep {
   record: number;
   at: number;

@@ -55,6 +55,7 @@ export interface TableRules {
   positions_per_player: number;
   unit: number;
   wagers: WagerRule[];
+  coach: boolean;
   buy_in: { least: number; usual: number };
 }
 

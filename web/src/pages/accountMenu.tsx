@@ -37,6 +37,14 @@ function Appearance() {
         />
         {t("look.fourColours")}
       </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={chosen.coach}
+          onChange={(event) => prefer({ coach: event.currentTarget.checked })}
+        />
+        {t("look.coach")}
+      </label>
     </fieldset>
   );
 }

@@ -62,6 +62,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
           <NavLink href="/odds/5CH" here={path} text={t("nav.odds")} />
           <NavLink href="/rules/5CH" here={path} text={t("nav.rules")} />
           <NavLink href="/history" here={path} text={t("nav.history")} />
+          <NavLink href="/report" here={path} text={t("nav.report")} />
           {isStaff(person) && <NavLink href="/supervisor" here={path} text={t("nav.supervisor")} />}
         </nav>
         <AccountMenu person={person} />

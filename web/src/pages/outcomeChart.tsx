@@ -1,14 +1,11 @@
 // How a round ends, as a chart, in words and as a table.
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback } from "preact/hooks";
 import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
-import { useStore } from "../common/store";
+import { Chart, chartHigh, colour } from "../common/chart";
 import { percent } from "../common/numbers";
 import type { Analysis } from "../house/reports";
 import { t } from "../messages/t";
-import { preferences } from "../settings/preferences";
 
-const chartHigh = 260;
 const rareBelow = 0.0005;
 const labelWide = 36;
 const axisWide = 56;
@@ -17,10 +14,6 @@ type Outcome = [number, number];
 
 function units(net: number): string {
   return (net > 0 ? "+" : net < 0 ? "\u2212" : "") + Math.abs(net);
-}
-
-function colour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
 // As many of the places as there is room for names.
@@ -74,23 +67,9 @@ function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
   );
 }
 
-function Chart({ outcomes }: { outcomes: Outcome[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const looks = useStore(preferences);
-  useEffect(() => {
-    const here = box.current;
-    if (here === null) return;
-    const chart = draw(here, outcomes);
-    const follow = new ResizeObserver(() =>
-      chart.setSize({ width: here.clientWidth, height: chartHigh }),
-    );
-    follow.observe(here);
-    return () => {
-      follow.disconnect();
-      chart.destroy();
-    };
-  }, [outcomes, looks]);
-  return <div ref={box} class="chart" aria-hidden="true" />;
+function Bars({ outcomes }: { outcomes: Outcome[] }) {
+  const drawn = useCallback((box: HTMLElement) => draw(box, outcomes), [outcomes]);
+  return <Chart draw={drawn} />;
 }
 
 function summary(outcomes: Outcome[]): string {
@@ -114,7 +93,7 @@ export function OutcomeChart({ analysis }: { analysis: Analysis }) {
     <section aria-labelledby="outcomes-title">
       <h2 id="outcomes-title">{t("odds.outcomes")}</h2>
       <p>{summary(all)}</p>
-      <Chart outcomes={common} />
+      <Bars outcomes={common} />
       <p class="hint">{t("odds.rare", { part: percent(rareBelow, 2) })}</p>
       <details>
         <summary>{t("odds.outcomeTable")}</summary>

@@ -6,10 +6,11 @@ export type Theme = "system" | "light" | "dark";
 export interface Preferences {
   theme: Theme;
   fourColours: boolean;
+  coach: boolean;
 }
 
 const key = "croupier.preferences";
-const usual: Preferences = { theme: "system", fourColours: false };
+const usual: Preferences = { theme: "system", fourColours: false, coach: true };
 
 function load(): Preferences {
   try {

@@ -1,30 +1,46 @@
 // The viewer's lawful decisions, each with its key, its cost and what it means.
 import { KeyCap } from "../common/keyCap";
-import { money } from "../common/money";
+import { finePart, money } from "../common/money";
 import { capital } from "../common/words";
 import type { Choice, Hand, View } from "../house/types";
 import { t } from "../messages/t";
+import { CoachLine } from "./coachLine";
 import { PickPanel } from "./pickPanel";
 import { SettingPanel } from "./settingPanel";
+import type { Coach } from "./useCoach";
 
 interface Props {
   view: View;
   choices: Choice[];
   busy: boolean;
+  coach: Coach;
   picked: number[];
   onPick: (place: number) => void;
   onChoose: (choice: Choice) => void;
 }
 
-function ChoiceButton({
-  choice,
-  busy,
-  onChoose,
-}: {
+function Worth({ coach, choice }: { coach: Coach; choice: Choice }) {
+  const worth = coach.worth(choice);
+  if (worth === undefined) return null;
+  const cost = worth.cost ?? 0;
+  return (
+    <small class={cost === 0 ? "worth best" : "worth"}>
+      {t(cost === 0 ? "coach.worthBest" : "coach.worth", {
+        value: finePart(worth.value ?? 0),
+        cost: finePart(cost),
+      })}
+    </small>
+  );
+}
+
+interface ButtonProps {
   choice: Choice;
   busy: boolean;
+  coach: Coach;
   onChoose: (choice: Choice) => void;
-}) {
+}
+
+function ChoiceButton({ choice, busy, coach, onChoose }: ButtonProps) {
   return (
     <button type="button" class="choice" disabled={busy} onClick={() => onChoose(choice)}>
       <span class="choice-label">
@@ -32,6 +48,7 @@ function ChoiceButton({
       </span>
       {choice.cost > 0 && <span class="choice-cost">{money(choice.cost)}</span>}
       {choice.help !== "" && <small>{choice.help}</small>}
+      <Worth coach={coach} choice={choice} />
     </button>
   );
 }
@@ -48,7 +65,7 @@ function heading(view: View, position: number): string {
   return position === view.you?.position ? t("choice.title") : t("choice.position", { position });
 }
 
-export function ChoicePanel({ view, choices, busy, picked, onPick, onChoose }: Props) {
+export function ChoicePanel({ view, choices, busy, coach, picked, onPick, onChoose }: Props) {
   const position = choices[0]?.position ?? 0;
   const settings = choices.filter((choice) => choice.high.length > 0);
   const picks = choices.filter((choice) => choice.kind === "pick");
@@ -82,11 +99,13 @@ export function ChoicePanel({ view, choices, busy, picked, onPick, onChoose }: P
               key={choice.act + choice.position}
               choice={choice}
               busy={busy}
+              coach={coach}
               onChoose={onChoose}
             />
           ))}
         </div>
       )}
+      <CoachLine coach={coach} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { ChoicePanel } from "./choicePanel";
 import { CutPanel } from "./cutPanel";
 import { SitPanel } from "./sitPanel";
 import type { Betting } from "./useBets";
+import type { Coach } from "./useCoach";
 import type { Decisions } from "./useDecisions";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
   person: Me | null;
   betting: Betting;
   decisions: Decisions;
+  coach: Coach;
   onSit: (position: number) => void;
   onBuyIn: () => void;
 }
@@ -50,6 +52,7 @@ export function Dock(props: Props) {
         view={view}
         choices={view.choices}
         busy={decisions.busy}
+        coach={props.coach}
         picked={decisions.picked}
         onPick={decisions.pick}
         onChoose={decisions.choose}

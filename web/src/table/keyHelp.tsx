@@ -50,6 +50,7 @@ export function KeyHelp({
           />
         ))}
         {shown.length === 0 && <Line keys="a – z, 0 – 9" what={t("keys.choices")} />}
+        {rules.coach && <Line keys="v" what={t("keys.coach")} />}
         <Line keys={"\u2190 \u2192 d"} what={t("keys.cut")} />
         <Line keys="?" what={t("keys.help")} />
         <Line keys="Esc" what={t("keys.escape")} />

@@ -5,6 +5,7 @@ import { money, signedMoney } from "../common/money";
 import { capital, plain } from "../common/words";
 import type { Hand, Result, View } from "../house/types";
 import { t } from "../messages/t";
+import { CoachNote } from "./coachNote";
 import { ownHands } from "./handStrip";
 
 interface Props {
@@ -108,6 +109,7 @@ export function Results({ view, hands }: Props) {
       </h2>
       <LastCards view={view} hands={hands} />
       {own.length > 0 && <ResultTable results={own} game={view.game} caption={t("result.own")} />}
+      <CoachNote view={view} />
       {positions.length > 0 && (
         <details open={own.length === 0}>
           <summary>{t("result.others")}</summary>

@@ -14,6 +14,7 @@ import { TableHead } from "./tableHead";
 import { TablePicture } from "./tablePicture";
 import { TableSide } from "./tableSide";
 import { useBets } from "./useBets";
+import { useCoach } from "./useCoach";
 import { useDecisions } from "./useDecisions";
 import { useLingering } from "./useLingering";
 import { useTableKeys } from "./useTableKeys";
@@ -57,6 +58,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
   const person = useStore(me);
   const betting = useBets(feed, rules, view, setRefused);
   const decisions = useDecisions(feed, view, setRefused);
+  const coach = useCoach(rules, view);
   const lingering = useLingering(picture);
   const sit = async (position: number): Promise<void> => {
     const sat = await decisions.perform([{ do: "sit", position }]);
@@ -73,6 +75,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
     onCut: decisions.cut,
     onMoveCut: (by) => decisions.moveCut(decisions.cutAt + by),
     onDeclineCut: decisions.declineCut,
+    onCoach: coach.ask,
     onHelp: () => setAsked("keys"),
   });
   const canSit = person?.name != null && view.you?.position == null;
@@ -104,6 +107,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
             person={person}
             betting={betting}
             decisions={decisions}
+            coach={coach}
             onSit={(position) => void sit(position)}
             onBuyIn={() => setAsked("buy")}
           />

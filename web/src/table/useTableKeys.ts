@@ -14,6 +14,7 @@ export interface KeyActions {
   onDeclineCut: () => void;
   onCut: () => void;
   onMoveCut: (by: number) => void;
+  onCoach: () => void;
   onHelp: () => void;
 }
 
@@ -30,6 +31,7 @@ function chooseByKey(key: string, actions: KeyActions): boolean {
   if (choices.length === 0) return false;
   const found = choices.find((choice) => choice.key === key);
   if (found !== undefined && !busy) actions.onChoose(found);
+  else if (key === "v") actions.onCoach();
   else if (/^[1-9]$/.test(key) && choices.some((choice) => choice.kind === "pick"))
     actions.onPick(Number(key));
   else return false;

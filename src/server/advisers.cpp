@@ -1,4 +1,4 @@
-#include "cli/advise_game.hpp"
+#include "server/advisers.hpp"
 
 #include <algorithm>
 #include <list>
@@ -8,7 +8,7 @@
 #include "analysis/pik_it_poker/advise.hpp"
 #include "analysis/three_card_21/advise.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 namespace {
 
@@ -66,4 +66,4 @@ std::expected<analysis::Advice, regulation::Refusal> Advisers::advise(const Ques
       question.rules);
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -4,9 +4,16 @@
 #include <memory>
 
 #include "analysis/blocks.hpp"
-#include "cli/situation.hpp"
+#include "analysis/report.hpp"
+#include "table/rules.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
+
+/// A decision that is due: the rules, and what the player knows.
+struct Question {
+  table::Rules rules;
+  analysis::Situation situation;
+};
 
 class Advisers {
  public:
@@ -28,4 +35,4 @@ class Advisers {
   std::unique_ptr<Kept> kept_;
 };
 
-}  // namespace croupier::cli
+}  // namespace croupier::server
