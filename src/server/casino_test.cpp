@@ -5,13 +5,15 @@
 
 #include <regex>
 
-#include "audit/auditor.hpp"
+#include "server/snapshots.hpp"
 #include "support/casino.hpp"
+#include "support/sound.hpp"
 
 namespace croupier::server {
 namespace {
 
 using test::Connection;
+using test::expect_sound;
 using test::json;
 using test::TestCasino;
 
@@ -80,23 +82,6 @@ int play_round(TestCasino& house, const std::vector<Connection>& players, const 
     house.send(player, {{"type", "ready"}, {"table", game.table}});
   }
   return decide(house, players, game.table);
-}
-
-void expect_sound(store::Store& log) {
-  audit::Auditor auditor;
-  const auto heads = log.heads();
-  ASSERT_TRUE(heads);
-  for (const store::Head& head : *heads) {
-    ASSERT_TRUE(log.read(head.chain, 1, [&](const store::RecordView& record) {
-      auditor.take(head.chain, record);
-      return store::Next::go_on;
-    }));
-  }
-  for (const audit::ChainReport& chain : auditor.finish().chains) {
-    for (const audit::Deviation& wrong : chain.deviations.kept) {
-      ADD_FAILURE() << wrong.at.chain << " record " << wrong.at.record << ": " << wrong.says;
-    }
-  }
 }
 
 TEST(Casino, ARoundOfEveryGameIsPlayedAndItsRecordIsSound) {
