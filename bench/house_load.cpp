@@ -53,7 +53,7 @@ class Player : public std::enable_shared_from_this<Player> {
         table_(std::move(table)),
         position_(position) {}
 
-  void start(const tcp::endpoint& house, const std::string& cookie, milliseconds delay) {
+  void start(const tcp::endpoint& house, const std::string& cookie) {
     beast::get_lowest_layer(socket_).connect(house);
     beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
     const std::string host = "127.0.0.1:" + std::to_string(house.port());
@@ -65,11 +65,17 @@ class Player : public std::enable_shared_from_this<Player> {
     send({{"type", "hello"}, {"version", 1}});
     send({{"type", "watch"}, {"table", table_}});
     read();
+  }
+  /// Begins to send, a command a second.
+  void begin(milliseconds delay) {
     next_ = Clock::now() + delay;
     wait();
   }
   /// Returns whether every command that was acknowledged counted, and none twice.
-  bool is_exact() const { return view_.is_null() || sequence() == 1 + counted_; }
+  bool is_exact() {
+    look();
+    return view_.is_null() || sequence() == 1 + counted_;
+  }
   void finish() { finished_ = true; }
 
  private:
@@ -84,24 +90,32 @@ class Player : public std::enable_shared_from_this<Player> {
         self->tally_.lost += self->finished_ ? 0 : 1;
         return;
       }
-      self->take(json::parse(beast::buffers_to_string(self->buffer_.data())));
+      self->take(beast::buffers_to_string(self->buffer_.data()));
       self->buffer_.consume(self->buffer_.size());
       self->read();
     });
   }
 
-  void take(json message) {
-    const std::string type = message["type"];
-    if (type == "update") {
+  // Updates are read when the next command is due: only the last one counts.
+  void take(std::string text) {
+    if (text.starts_with(R"({"type":"update")")) {
       ++tally_.updates;
-      view_ = std::move(message["view"]);
-    } else if (type == "done" || type == "refused") {
-      const std::chrono::duration<double, std::milli> wait = Clock::now() - sent_at_;
-      tally_.waits.push_back(wait.count());
-      ++(type == "done" ? tally_.done : tally_.refused);
-      counted_ += message["count"].get<std::uint64_t>();
-      waiting_ = false;
+      update_ = std::move(text);
+      return;
     }
+    const json message = json::parse(text);
+    const std::string type = message["type"];
+    if (type != "done" && type != "refused") return;
+    const std::chrono::duration<double, std::milli> wait = Clock::now() - sent_at_;
+    tally_.waits.push_back(wait.count());
+    ++(type == "done" ? tally_.done : tally_.refused);
+    counted_ += message["count"].get<std::uint64_t>();
+    waiting_ = false;
+  }
+  void look() {
+    if (update_.empty()) return;
+    view_ = std::move(json::parse(update_)["view"]);
+    update_.clear();
   }
 
   void send(const json& message) {
@@ -122,6 +136,7 @@ class Player : public std::enable_shared_from_this<Player> {
     timer_.async_wait([self = shared_from_this()](beast::error_code failed) {
       if (failed || self->finished_) return;
       self->next_ += std::chrono::seconds(1);
+      self->look();
       if (!self->waiting_ && !self->view_.is_null()) self->command();
       self->wait();
     });
@@ -166,6 +181,7 @@ class Player : public std::enable_shared_from_this<Player> {
   int position_;
   beast::flat_buffer buffer_{};
   std::deque<std::string> queue_{};
+  std::string update_{};  // the last one, not looked at yet
   json view_{};
   Clock::time_point next_{};
   Clock::time_point sent_at_{};
@@ -196,18 +212,30 @@ double percentile(const std::vector<double>& sorted, double share) {
                          static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
 }
 
-std::vector<std::string> table_names(beast::tcp_stream& stream, unsigned short port) {
-  http::request<http::empty_body> request{http::verb::get, "/api/v1/tables", 11};
+std::string fetch(beast::tcp_stream& stream, unsigned short port, const std::string& target) {
+  http::request<http::empty_body> request{http::verb::get, target, 11};
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
   http::write(stream, request);
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> answer;
   answer.body_limit(64U << 20U);
   http::read(stream, buffer, answer);
-  std::vector<std::string> names;
-  const json lobby = json::parse(answer.get().body());
-  for (const json& table : lobby["tables"]) names.push_back(table["table"]);
-  return names;
+  return answer.get().body();
+}
+
+// What the house counted itself: within how many milliseconds a share of its answers went out.
+double served_within(const std::string& metrics, double share) {
+  const std::string bucket = "croupier_command_seconds_bucket{le=\"";
+  const std::size_t total_at = metrics.find("croupier_command_seconds_count ");
+  if (total_at == std::string::npos) return -1;
+  const double total = std::stod(metrics.substr(metrics.find(' ', total_at)));
+  for (std::size_t at = metrics.find(bucket); at != std::string::npos;
+       at = metrics.find(bucket, at + 1)) {
+    const std::string bound = metrics.substr(at + bucket.size());
+    const double count = std::stod(metrics.substr(metrics.find(' ', at)));
+    if (count >= share * total && !bound.starts_with('+')) return std::stod(bound) * 1000;
+  }
+  return -1;
 }
 
 void report(const Wish& wish, Tally& tally, std::size_t inexact) {
@@ -228,7 +256,9 @@ int run(const Wish& wish) {
   asio::io_context context{1};
   beast::tcp_stream door(context);
   door.connect(house);
-  const auto names = table_names(door, wish.port);
+  std::vector<std::string> names;
+  const json lobby = json::parse(fetch(door, wish.port, "/api/v1/tables"));
+  for (const json& table : lobby["tables"]) names.push_back(table["table"]);
   if (names.size() < wish.tables) throw std::runtime_error("the house has fewer tables");
   Tally tally;
   std::vector<std::shared_ptr<Player>> players;
@@ -236,8 +266,11 @@ int run(const Wish& wish) {
     const std::string& table = names[at % wish.tables];
     const int position = static_cast<int>(at / wish.tables) + 1;
     players.push_back(std::make_shared<Player>(context, tally, table, position));
-    players.back()->start(house, sign_in(door, wish.port), milliseconds(at * 1000 / wish.players));
+    players.back()->start(house, sign_in(door, wish.port));
     context.poll();
+  }
+  for (std::size_t at = 0; at < players.size(); ++at) {
+    players[at]->begin(milliseconds(at * 1000 / players.size()));
   }
   context.run_for(std::chrono::seconds(wish.seconds));
   for (const auto& player : players) player->finish();
@@ -245,6 +278,12 @@ int run(const Wish& wish) {
   const auto inexact = static_cast<std::size_t>(
       std::ranges::count_if(players, [](const auto& player) { return !player->is_exact(); }));
   report(wish, tally, inexact);
+  beast::tcp_stream last(context);
+  last.connect(house);
+  const std::string metrics = fetch(last, wish.port, "/metrics");
+  std::cout << "in the house, from command to sent events: 99 % within "
+            << served_within(metrics, 0.99) << " ms, half within " << served_within(metrics, 0.5)
+            << " ms\n";
   return inexact == 0 && tally.lost == 0 ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 #include "render/json.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "render/numbers.hpp"
@@ -8,23 +9,31 @@ namespace croupier::render {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+bool is_plain(char letter) {
+  return static_cast<unsigned char>(letter) >= 0x20 && letter != '"' && letter != '\\';
+}
+
+void add_quoted(std::string& out, std::string_view text) {
   static constexpr std::string_view digits = "0123456789abcdef";
-  std::string out = "\"";
-  for (const char letter : text) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (letter == '"' || letter == '\\') {
+  out += '"';
+  while (!text.empty()) {
+    const auto special = std::ranges::find_if_not(text, is_plain);
+    const auto plain = static_cast<std::size_t>(special - text.begin());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    const auto byte = static_cast<unsigned char>(text.front());
+    if (byte >= 0x20) {
       out += '\\';
-      out += letter;
-    } else if (byte < 0x20) {
+      out += text.front();
+    } else {
       out += "\\u00";
       out += digits[byte >> 4U];
       out += digits[byte & 15U];
-    } else {
-      out += letter;
     }
+    text.remove_prefix(1);
   }
-  return out + '"';
+  out += '"';
 }
 
 }  // namespace
@@ -50,13 +59,18 @@ Json& Json::close(char bracket) {
 }
 
 Json& Json::key(std::string_view name) {
-  raw(quoted(name));
+  text(name);
   out_ += ':';
   comma_ = false;
   return *this;
 }
 
-Json& Json::text(std::string_view value) { return raw(quoted(value)); }
+Json& Json::text(std::string_view value) {
+  if (comma_) out_ += ',';
+  add_quoted(out_, value);
+  comma_ = true;
+  return *this;
+}
 
 Json& Json::number(double value) { return raw(digits_15(value)); }
 

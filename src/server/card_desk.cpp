@@ -66,8 +66,8 @@ std::optional<Step> CardDesk::shown_cards(const table::Table& table) {
   if (kept == nullptr || shown.empty()) return std::nullopt;
   Step open{.kind = StepKind::open_cards, .by = table::Role::device, .number = number};
   for (const auto& [place, card] : shown) {
-    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " + cards::to_text(card) +
-                 " " + dealing::to_text(dealing::opening(kept->key, place));
+    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " +
+                 cards::to_text(card) + " " + dealing::to_text(dealing::opening(kept->key, place));
   }
   return open;
 }

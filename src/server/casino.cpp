@@ -20,16 +20,37 @@ std::string saying(std::string_view type, std::string_view says) {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Casino>, Problem> Casino::open(const Services& services,
-                                                             std::vector<ActorSettings> tables,
-                                                             Close close, std::int64_t now) {
+std::expected<std::unique_ptr<Casino>, Problem> Casino::open(
+    const Services& services, const std::vector<ActorSettings>& tables, Close close,
+    std::int64_t now) {
   std::unique_ptr<Casino> casino(new Casino(services, {}, std::move(close)));
-  for (ActorSettings& settings : tables) {
+  Tables opened;
+  for (const ActorSettings& settings : tables) {
     auto actor = TableActor::open(services, settings, now);
     if (!actor) return std::unexpected(actor.error());
-    casino->tables_.emplace(settings.chain.text(), *std::move(actor));
+    opened.emplace(settings.chain.text(), *std::move(actor));
   }
+  casino->take_over(std::move(opened));
   return casino;
+}
+
+void Casino::take_over(Tables tables) {
+  alarms_.clear();
+  alarm_of_.clear();
+  writing_.clear();
+  tables_ = std::move(tables);
+  for (const auto& [name, table] : tables_) note_state(*table);
+}
+
+void Casino::note_state(TableActor& table) {
+  const std::int64_t due = table.wakes_at();
+  const auto [known, fresh] = alarm_of_.try_emplace(&table, due);
+  if (fresh || known->second != due) {
+    alarms_.erase({known->second, &table});
+    alarms_.emplace(due, &table);
+    known->second = due;
+  }
+  if (table.waits_for_disk()) writing_.insert(&table);
 }
 
 const TableActor* Casino::find(std::string_view table) const {
@@ -51,7 +72,11 @@ void Casino::disconnect(Connection connection, std::int64_t now) {
   if (found == guests_.end()) return;
   const auto watched = std::move(found->second.watched);
   guests_.erase(found);
-  for (const std::string& table : watched) tables_.at(table)->unwatch(connection, now);
+  for (const std::string& name : watched) {
+    TableActor& table = *tables_.at(name);
+    table.unwatch(connection, now);
+    note_state(table);
+  }
 }
 
 void Casino::dismiss(Connection connection, std::string_view says, std::int64_t now) {
@@ -89,18 +114,25 @@ void Casino::handle(Connection connection, Client& client, const ClientMessage& 
                    if (table == nullptr) return;
                    client.watched.insert(watch.table);
                    table->watch(connection, client.visitor, now);
+                   note_state(*table);
                  },
                  [&](const message::Unwatch& unwatch) {
                    if (client.watched.erase(unwatch.table) == 0) return;
-                   tables_.at(unwatch.table)->unwatch(connection, now);
+                   TableActor& table = *tables_.at(unwatch.table);
+                   table.unwatch(connection, now);
+                   note_state(table);
                  },
                  [&](const message::Do& wanted) {
                    TableActor* table = find_or_say(connection, wanted.table);
-                   if (table != nullptr) table->perform(connection, client.visitor, wanted, now);
+                   if (table == nullptr) return;
+                   table->perform(connection, client.visitor, wanted, now);
+                   note_state(*table);
                  },
                  [&](const message::Ready& ready) {
                    TableActor* table = find_or_say(connection, ready.table);
-                   if (table != nullptr) table->set_ready(client.visitor, now);
+                   if (table == nullptr) return;
+                   table->set_ready(client.visitor, now);
+                   note_state(*table);
                  },
                  [&](const message::Ping&) {
                    render::Json json;
@@ -140,16 +172,20 @@ void Casino::wake(std::int64_t now) {
     if (now >= try_again_at_) open_again(now);
     return;
   }
-  for (auto& [name, table] : tables_) {
-    if (table->wakes_at() <= now) table->wake(now);
+  std::vector<TableActor*> due;
+  for (const auto& [at, table] : alarms_) {
+    if (at > now) break;
+    due.push_back(table);
+  }
+  for (TableActor* table : due) {
+    table->wake(now);
+    note_state(*table);
   }
 }
 
 std::int64_t Casino::wakes_at() const {
   if (!trouble_.empty()) return try_again_at_;
-  std::int64_t first = std::numeric_limits<std::int64_t>::max();
-  for (const auto& [name, table] : tables_) first = std::min(first, table->wakes_at());
-  return first;
+  return alarms_.empty() ? std::numeric_limits<std::int64_t>::max() : alarms_.begin()->first;
 }
 
 void Casino::written(std::uint64_t ticket, const store::Stored<void>& kept, std::int64_t now) {
@@ -159,7 +195,10 @@ void Casino::written(std::uint64_t ticket, const store::Stored<void>& kept, std:
     return;
   }
   if (!trouble_.empty()) return;
-  for (auto& [name, table] : tables_) table->written(ticket);
+  std::erase_if(writing_, [&](TableActor* table) {
+    table->written(ticket);
+    return !table->waits_for_disk();
+  });
 }
 
 // What was decided after a record that could not be kept never happened: everything is read again
@@ -171,7 +210,7 @@ void Casino::open_again(std::int64_t now) {
     try_again_at_ = now + seconds;
     return;
   }
-  std::map<std::string, std::unique_ptr<TableActor>, std::less<>> again;
+  Tables again;
   services_.wallets = *std::move(wallets);
   for (const auto& [name, table] : tables_) {
     auto actor = TableActor::open(services_, table->settings(), now);
@@ -182,12 +221,13 @@ void Casino::open_again(std::int64_t now) {
     }
     again.emplace(name, *std::move(actor));
   }
-  tables_ = std::move(again);
+  take_over(std::move(again));
   trouble_.clear();
   ++counts_.restarts;
   for (const auto& [connection, client] : guests_) {
     for (const std::string& table : client.watched) {
       tables_.at(table)->watch(connection, client.visitor, now);
+      note_state(*tables_.at(table));
     }
   }
 }
@@ -198,7 +238,9 @@ std::expected<TableActor::CoachQuestion, regulation::Refusal> Casino::ask_coach(
   if (found == tables_.end() || !trouble_.empty()) {
     return std::unexpected(regulation::malformed("there is no such table"));
   }
-  return found->second->ask_coach(visitor, now);
+  auto question = found->second->ask_coach(visitor, now);
+  note_state(*found->second);
+  return question;
 }
 
 // ---- money and notes

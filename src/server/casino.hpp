@@ -30,9 +30,9 @@ class Casino {
   using Close = std::function<void(Connection)>;
 
   /// Opens all tables, or says why one cannot be. The services outlive the casino.
-  static std::expected<std::unique_ptr<Casino>, Problem> open(const Services& services,
-                                                              std::vector<ActorSettings> tables,
-                                                              Close close, std::int64_t now);
+  static std::expected<std::unique_ptr<Casino>, Problem> open(
+      const Services& services, const std::vector<ActorSettings>& tables, Close close,
+      std::int64_t now);
 
   // ---- connections
   void connect(Connection connection, const Visitor& visitor, std::string me, std::int64_t now);
@@ -85,13 +85,20 @@ class Casino {
   TableActor* find_or_say(Connection connection, std::string_view table);
   void handle(Connection connection, Client& client, const ClientMessage& received,
               std::int64_t now);
+  /// Keeps in mind when a table wants to be woken, and whether it waits for the disk.
+  void note_state(TableActor& table);
   void write(store::Entry entry);
   void open_again(std::int64_t now);
+  using Tables = std::map<std::string, std::unique_ptr<TableActor>, std::less<>>;
+  void take_over(Tables tables);
 
   Services services_;
   Restraint restraint_;
   Close close_;
   std::map<std::string, std::unique_ptr<TableActor>, std::less<>> tables_{};
+  std::set<std::pair<std::int64_t, TableActor*>> alarms_{};  // when each wants to be woken
+  std::map<TableActor*, std::int64_t> alarm_of_{};
+  std::set<TableActor*> writing_{};  // tables that wait for the disk
   std::map<Connection, Client> guests_{};
   CasinoCounts counts_{};
   std::string trouble_{};

@@ -58,7 +58,7 @@ std::string HouseServer::metrics() const {
   }
   add("records", "gauge", records);
   add("rounds", "gauge", rounds);
-  return text;
+  return text + latency_.to_text("command_seconds");
 }
 
 // ---- routes

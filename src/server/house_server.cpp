@@ -112,10 +112,14 @@ void HouseServer::run() {
 // ---- the disk
 
 void HouseServer::write(std::uint64_t ticket, std::vector<store::Entry> entries) {
-  writer_->submit(std::move(entries), [this, ticket](const store::GroupWriter::Answer& answer) {
+  const double began = turn_began_ == 0 ? seconds_running() : turn_began_;
+  writer_->submit(std::move(entries), [this, ticket, began](const auto& answer) {
     store::Stored<void> kept{};
     if (!answer) kept = std::unexpected(answer.error());
-    shell_->post([this, ticket, kept] { casino_->written(ticket, kept, milliseconds_now()); });
+    shell_->post([this, ticket, kept, began] {
+      casino_->written(ticket, kept, milliseconds_now());
+      latency_.add(seconds_running() - began);
+    });
   });
 }
 
@@ -136,6 +140,7 @@ void HouseServer::opened(Connection connection, const HttpRequest& request) {
 }
 
 void HouseServer::received(Connection connection, std::string_view text) {
+  turn_began_ = seconds_running();
   const std::int64_t now = milliseconds_now();
   if (const auto found = tokens_.find(connection); found != tokens_.end()) {
     const auto person = people_->find_session(found->second, now);
@@ -156,7 +161,10 @@ void HouseServer::closed(Connection connection) {
   casino_->disconnect(connection, milliseconds_now());
 }
 
-void HouseServer::wake() { casino_->wake(milliseconds_now()); }
+void HouseServer::wake() {
+  turn_began_ = seconds_running();
+  casino_->wake(milliseconds_now());
+}
 std::int64_t HouseServer::wakes_at() const { return casino_->wakes_at(); }
 
 // A page of another site has another origin than the host that it asks. A house on the machine's

@@ -9,6 +9,7 @@
 #include "server/bucket.hpp"
 #include "server/casino.hpp"
 #include "server/coach_report.hpp"
+#include "server/latency.hpp"
 #include "server/log_files.hpp"
 #include "server/people.hpp"
 #include "server/round_log.hpp"
@@ -119,6 +120,8 @@ class HouseServer final : public Front, private Journal, private Outbox {
   std::optional<Wallets> wallets_{};
   std::unique_ptr<People> people_{};
   std::uint64_t last_ticket_ = 0;
+  double turn_began_ = 0;  // when the message or alarm came in that is being answered
+  Latency latency_{};      // from there until its records are durable and what follows is sent
   std::unique_ptr<Casino> casino_{};
   std::unique_ptr<Shell> shell_{};
   std::map<Connection, std::string> tokens_{};  // whose session a connection is of

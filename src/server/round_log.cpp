@@ -75,8 +75,9 @@ void RoundLog::follow(const store::RecordView& record, const table::Table& befor
 }
 
 ShuffleEntry* RoundLog::last_shuffle(int pack) {
-  const auto found = std::find_if(shuffles_.rbegin(), shuffles_.rend(),
-                                  [&](const ShuffleEntry& entry) { return entry.pack == pack; });
+  const auto found =
+      std::ranges::find_if(shuffles_.rbegin(), shuffles_.rend(),
+                           [&](const ShuffleEntry& entry) { return entry.pack == pack; });
   return found == shuffles_.rend() ? nullptr : &*found;
 }
 
@@ -111,9 +112,9 @@ void RoundLog::follow(const dealing::Deed& deed, std::uint64_t record, std::uint
     return;
   }
   if (deed.kind != DeedKind::cards_opened) return;
-  const auto found = std::find_if(shuffles_.rbegin(), shuffles_.rend(), [&](const auto& entry) {
-    return entry.pack == deed.pack && !entry.key;
-  });
+  const auto found = std::ranges::find_if(
+      shuffles_.rbegin(), shuffles_.rend(),
+      [&](const auto& entry) { return entry.pack == deed.pack && !entry.key; });
   if (found == shuffles_.rend()) return;
   const auto words = base::words(deed.text);
   if (words.size() == 2 && words[0] == "key") {

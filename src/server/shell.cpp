@@ -22,11 +22,11 @@ std::string use_certificate(asio::ssl::context& context, const ShellOptions& opt
   return failed ? "cannot use the key " + options.key + ": " + failed.message() : std::string();
 }
 
-std::string listen(tcp::acceptor& acceptor, const ShellOptions& options) {
+std::string listen(Tcp::acceptor& acceptor, const ShellOptions& options) {
   beast::error_code failed;
   const auto address = asio::ip::make_address(options.address, failed);
   if (failed) return "'" + options.address + "' is no address";
-  const tcp::endpoint endpoint(address, options.port);
+  const Tcp::endpoint endpoint(address, options.port);
   acceptor.open(endpoint.protocol(), failed);
   if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
   if (!failed) acceptor.bind(endpoint, failed);
@@ -57,11 +57,11 @@ std::expected<std::unique_ptr<Shell>, std::string> Shell::open(const ShellOption
 
 // Too many at once are turned away at the door.
 void ShellParts::accept() {
-  acceptor.async_accept([this](beast::error_code failed, tcp::socket socket) {
+  acceptor.async_accept([this](beast::error_code failed, Tcp::socket socket) {
     if (failed == asio::error::operation_aborted) return;
     if (!failed && open_sessions < options.connections_max) {
       beast::error_code ignored;
-      socket.set_option(tcp::no_delay(true), ignored);
+      socket.set_option(Tcp::no_delay(true), ignored);
       const std::string address = socket.remote_endpoint(ignored).address().to_string();
       if (encrypts) {
         std::make_shared<HttpSession<SecureStream>>(*this, SecureStream(std::move(socket), secure),

@@ -20,7 +20,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using PlainStream = beast::tcp_stream;
 using SecureStream = beast::ssl_stream<beast::tcp_stream>;
 
@@ -49,7 +49,7 @@ struct ShellParts {
   asio::io_context context{1};
   asio::ssl::context secure{asio::ssl::context::tls_server};
   bool encrypts = false;
-  tcp::acceptor acceptor;
+  Tcp::acceptor acceptor;
   asio::steady_timer timer;
   std::int64_t timer_for = 0;
   std::size_t open_sessions = 0;
@@ -268,7 +268,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession<Stream>> {
 
   void end() {
     beast::error_code ignored;
-    beast::get_lowest_layer(stream_).socket().shutdown(tcp::socket::shutdown_send, ignored);
+    beast::get_lowest_layer(stream_).socket().shutdown(Tcp::socket::shutdown_send, ignored);
   }
 
   ShellParts& parts_;

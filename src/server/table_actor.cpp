@@ -173,7 +173,7 @@ TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
   return std::nullopt;
 }
 
-std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player player) const {
+std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player player) {
   const auto request = [&](RequestKind kind) {
     return Command(Request{.kind = kind, .player = player, .amount = wish.amount});
   };

@@ -69,6 +69,8 @@ class TableActor {
   // ---- what can be asked
   /// Returns when it wants to be woken; the largest number where nothing is due.
   std::int64_t wakes_at() const;
+  /// Returns true while records of this table are on their way to the disk.
+  bool waits_for_disk() const { return !waiting_.empty(); }
   const table::Table& table() const { return table_; }
   const ActorSettings& settings() const { return settings_; }
   std::string_view name() const { return settings_.chain.text(); }
@@ -91,8 +93,8 @@ class TableActor {
   Refused sit(const Visitor& visitor, const Wish& wish, std::uint64_t& sequence, std::int64_t now);
   Refused send_numbered(const Sender& sender, const table::Command& command,
                         std::uint64_t& sequence, std::int64_t now);
-  std::expected<table::Command, regulation::Refusal> command_of(const Wish& wish,
-                                                                table::Player player) const;
+  static std::expected<table::Command, regulation::Refusal> command_of(const Wish& wish,
+                                                                       table::Player player);
   bool is_repeat(const Sender& sender, const table::Command& command) const;
   Refused move_money(const table::Events& events, std::int64_t now);
   void follow(const table::Command& command, const table::Events& events);

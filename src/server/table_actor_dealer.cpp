@@ -223,10 +223,9 @@ bool TableActor::wait_for_bets(std::int64_t now) {
 }
 
 bool TableActor::anybody_decides() const {
-  for (const games::Bettor& bettor : table::wagering(table_).bettors()) {
-    if (!choices_for(table_, bettor.player, uninsured_).empty()) return true;
-  }
-  return false;
+  return std::ranges::any_of(table::wagering(table_).bettors(), [&](const games::Bettor& bettor) {
+    return !choices_for(table_, bettor.player, uninsured_).empty();
+  });
 }
 
 // Ruling ALL/no-act-in-time: who does not decide is decided for.

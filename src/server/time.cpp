@@ -11,6 +11,11 @@ std::int64_t milliseconds_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
+double seconds_running() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(now).count();
+}
+
 std::string date_of(std::int64_t milliseconds) {
   const std::time_t seconds = milliseconds / 1000;
   std::tm date{};

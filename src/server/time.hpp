@@ -8,6 +8,9 @@ namespace croupier::server {
 
 std::int64_t milliseconds_now();
 
+/// Returns seconds by a clock that never goes back, for how long something took.
+double seconds_running();
+
 /// Returns the gaming day that a time lies in, as "2026-11-16".
 std::string date_of(std::int64_t milliseconds);
 

@@ -87,8 +87,9 @@ std::string see_happening(const Happening& told, std::size_t game, Player viewer
 
 std::string commitment_of(std::string_view seal) {
   if (seal == "live") return std::string(seal);
-  const auto sealed = dealing::parse_sealed(seal);
-  return sealed ? to_text(sealed->commitment) : std::string("no commitment");
+  // ROOT:LEAVES:ORDER; the record holds no other.
+  const std::size_t order = seal.rfind(':');
+  return std::string(order == std::string_view::npos ? "no commitment" : seal.substr(0, order));
 }
 
 std::string seen_by(const Event& told, std::size_t game, Player viewer, Position seat) {
