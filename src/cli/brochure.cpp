@@ -6,13 +6,13 @@
 #include "cli/analyze_rules.hpp"
 #include "cli/analyze_watch.hpp"
 #include "cli/settings.hpp"
-#include "cli/strategy_game.hpp"
 #include "cli/svg_convert.hpp"
 #include "cli/verbs.hpp"
 #include "cli/whole_file.hpp"
 #include "render/brochure.hpp"
 #include "render/game_text.hpp"
 #include "server/analyze_game.hpp"
+#include "server/strategy_game.hpp"
 
 namespace croupier::cli {
 
@@ -75,7 +75,8 @@ std::expected<render::Plan, Failure> make_brochure(const table::Rules& rules,
     if (side) given.may.push_back(side->wager);
   }
   given.report = solver.solve(rules, monitor);
-  auto found = given.report.main ? find_strategies(rules, {}, {threads}, monitor) : std::nullopt;
+  auto found =
+      given.report.main ? server::find_strategies(rules, {}, {threads}, monitor) : std::nullopt;
   if (!found) return fail(interrupted, "stopped");
   given.strategy = *std::move(found);
   auto plan = render::brochure(given);

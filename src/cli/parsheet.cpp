@@ -9,10 +9,10 @@
 #include "cli/report_cache.hpp"
 #include "cli/report_format.hpp"
 #include "cli/risk.hpp"
-#include "cli/strategy_game.hpp"
 #include "cli/verbs.hpp"
 #include "render/compare_effects.hpp"
 #include "render/parsheet_pages.hpp"
+#include "server/strategy_game.hpp"
 
 namespace croupier::cli {
 
@@ -88,7 +88,7 @@ std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const Parshe
   } else {
     if (!add_sensitivity(sheet, options, cache, err)) return std::unexpected(unreadable);
     if (!monitor.stopped()) {
-      auto found = find_strategies(rules, {}, {options.threads}, monitor);
+      auto found = server::find_strategies(rules, {}, {options.threads}, monitor);
       if (found) sheet.strategy = std::move(found->words);
     }
   }

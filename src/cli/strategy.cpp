@@ -94,9 +94,9 @@ bool wants_report(const StrategyOptions& options) {
 Ending print_found(const StrategyOptions& options, const table::Rules& rules,
                    analysis::Monitor& monitor, std::ostream& out) {
   using analysis::three_card_21::Detail;
-  const StrategyDepth depth{options.by_cards ? Detail::by_cards : Detail::by_total,
-                            wants_report(options)};
-  const auto report = find_strategies(rules, depth, {options.threads}, monitor);
+  const server::StrategyDepth depth{options.by_cards ? Detail::by_cards : Detail::by_total,
+                                    wants_report(options)};
+  const auto report = server::find_strategies(rules, depth, {options.threads}, monitor);
   if (!report) return interrupted;
   if (auto wrong = put_svg(options, rules, report->picture, out)) return std::unexpected(*wrong);
   if (!options.save.empty()) {

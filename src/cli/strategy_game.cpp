@@ -18,20 +18,16 @@ namespace huh = analysis::heads_up_holdem;
 namespace pik = analysis::pik_it_poker;
 
 using analysis::Entries;
-using analysis::Figure;
 using analysis::Lock;
 using analysis::Monitor;
-using analysis::Rational;
 using analysis::Stage;
 using analysis::Threads;
 using games::FiveCardHiLo;
 using games::HeadsUpHoldem;
 using games::PikItPoker;
 using games::ThreeCard21;
-using render::StrategyReport;
 using render::ValuedStrategy;
 
-using Found = std::optional<StrategyReport>;
 using Valued = std::optional<ValuedStrategy>;
 using Locks = std::span<const Lock>;
 
@@ -44,24 +40,6 @@ cards::Composition shoe_of(const ThreeCard21::HouseRules& rules) {
 
 std::vector<five::HandCase> five_hands(Threads threads, Monitor& monitor) {
   return five::solve(five::count_points(one_deck()), threads, monitor);
-}
-
-Found find(const FiveCardHiLo::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
-  const auto hands = five_hands(threads, monitor);
-  if (hands.empty()) return std::nullopt;
-  const auto found = five::find_strategies(rules, hands);
-  const auto& last = found.back();
-  StrategyReport report{.best = Rational(*last.game.expectation.exact() + last.cost),
-                        .found = {},
-                        .parts = {},
-                        .words = render::in_words(found),
-                        .picture = render::picture_of(five::Rules{last.aces, last.fold}),
-                        .comments = five::file_comments()};
-  for (const five::Strategy& one : found) {
-    report.found.push_back({five::to_fields({one.aces, one.fold}), one.game.expectation, one.cost});
-  }
-  return report;
 }
 
 Valuer valuer(const FiveCardHiLo::HouseRules& rules, const five::Policy& policy,
@@ -89,24 +67,6 @@ std::expected<Valuer, std::string> by_locks(const FiveCardHiLo::HouseRules& rule
 
 // ---- Pik-It Poker
 
-Found find(const PikItPoker::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
-  const auto hands = pik::sweep(one_deck(), threads, monitor);
-  if (hands.empty()) return std::nullopt;
-  const auto found = pik::find_strategies(rules, hands);
-  const auto& last = found.back();
-  StrategyReport report{.best = Rational(*last.game.expectation.exact() + last.cost),
-                        .found = {},
-                        .parts = {},
-                        .words = render::in_words(found),
-                        .picture = render::picture_of(last.steps, hands),
-                        .comments = pik::file_comments()};
-  for (const pik::Strategy& one : found) {
-    report.found.push_back({pik::to_fields(one.steps), one.game.expectation, one.cost});
-  }
-  return report;
-}
-
 Valuer valuer(const PikItPoker::HouseRules& rules, const pik::Policy& policy,
               const std::optional<std::vector<pik::Step>>& steps) {
   return [=](Threads threads, Monitor& monitor) -> Valued {
@@ -132,19 +92,6 @@ std::expected<Valuer, std::string> by_locks(const PikItPoker::HouseRules& rules,
 }
 
 // ---- Heads Up Hold'em
-
-Found find(const HeadsUpHoldem::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
-  const auto found = huh::find_strategy(rules, threads, monitor);
-  if (!found) return std::nullopt;
-  return StrategyReport{
-      .best = found->best,
-      .found = {{huh::to_fields(*found), Rational(found->best - found->cost), found->cost}},
-      .parts = {{"flop", found->flop.cost}, {"river", found->river.cost}},
-      .words = render::in_words(*found),
-      .picture = render::picture_of(*found),
-      .comments = huh::file_comments()};
-}
 
 Valuer valuer(const HeadsUpHoldem::HouseRules& rules, const huh::Policy& policy,
               const render::Picture& picture) {
@@ -175,32 +122,6 @@ std::expected<Valuer, std::string> by_locks(const HeadsUpHoldem::HouseRules& rul
 
 // ---- Three Card 21
 
-Found find(const ThreeCard21::HouseRules& rules, const StrategyDepth& depth, Threads threads,
-           Monitor& monitor) {
-  const auto shoe = shoe_of(rules);
-  Stage fitting(monitor, 0, depth.parts ? 0.4 : 1);
-  const auto found = t21::fit_strategy(rules, shoe, depth.detail, threads, fitting);
-  if (!found) return std::nullopt;
-  StrategyReport report{.best = found->expectation + found->cost,
-                        .found = {{t21::to_fields(found->charts), found->expectation, found->cost}},
-                        .parts = {},
-                        .words = {},
-                        .picture = render::picture_of(found->charts),
-                        .comments = t21::file_comments()};
-  std::vector<double> costs;
-  if (depth.parts) {
-    Stage costing(monitor, 0.4, 1);
-    auto each = t21::costs_of(rules, shoe, found->charts, threads, costing);
-    if (!each) return std::nullopt;
-    costs = *std::move(each);
-  }
-  for (std::size_t at = 0; at < costs.size(); ++at) {
-    report.parts.push_back({std::string(name(t21::charts[at])), costs[at]});
-  }
-  report.words = render::in_words(*found, costs);
-  return report;
-}
-
 Valuer valuer(const ThreeCard21::HouseRules& rules, const t21::Policy<double>& policy,
               const render::Picture& picture) {
   return [=](Threads threads, Monitor& monitor) -> Valued {
@@ -229,11 +150,6 @@ std::expected<Valuer, std::string> by_locks(const ThreeCard21::HouseRules& rules
 }
 
 }  // namespace
-
-Found find_strategies(const table::Rules& rules, const StrategyDepth& depth, Threads threads,
-                      Monitor& monitor) {
-  return std::visit([&](const auto& own) { return find(own, depth, threads, monitor); }, rules);
-}
 
 std::expected<Valuer, std::string> file_valuer(const table::Rules& rules, const Entries& entries) {
   return std::visit([&](const auto& own) { return by_file(own, entries); }, rules);

@@ -1,5 +1,5 @@
-// What the verb strategy asks the games' exact machinery: strategies that people can learn, and
-// what a strategy from a file or with locked decisions is worth.
+// What the verb strategy asks the games' exact machinery: what a strategy from a file or with
+// locked decisions is worth.
 #pragma once
 
 #include <expected>
@@ -8,22 +8,9 @@
 #include "analysis/blocks.hpp"
 #include "analysis/locks.hpp"
 #include "analysis/strategy_entries.hpp"
-#include "render/strategy_report.hpp"
+#include "server/strategy_game.hpp"
 
 namespace croupier::cli {
-
-/// How much is looked for where there is a choice. T21: how fine the charts are, and whether each
-/// chart's own cost is wanted.
-struct StrategyDepth {
-  analysis::three_card_21::Detail detail = analysis::three_card_21::Detail::by_total;
-  bool parts = false;
-};
-
-/// Returns the strategies of the game under these rules; nothing where the monitor stopped it.
-std::optional<render::StrategyReport> find_strategies(const table::Rules& rules,
-                                                      const StrategyDepth& depth,
-                                                      analysis::Threads threads,
-                                                      analysis::Monitor& monitor);
 
 /// Values a strategy; nothing where the monitor stopped it.
 using Valuer =

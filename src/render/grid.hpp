@@ -21,8 +21,10 @@ struct GridAct {
 };
 
 struct GridCell {
-  std::size_t act = 0;  // by its place in the legend
-  std::string text{};   // what is written in it; the act's letter where empty
+  std::size_t act = 0;   // by its place in the legend
+  std::string text{};    // what is written in it; the act's letter where empty
+  double frequency = 0;  // how many decisions of a round come to it, where values are known
+  std::vector<std::optional<double>> values{};  // of the legend's acts; nothing where not open
 };
 
 struct GridRow {

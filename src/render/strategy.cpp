@@ -1,8 +1,17 @@
 #include "render/strategy.hpp"
 
+#include <algorithm>
+
 #include "render/numbers.hpp"
 
 namespace croupier::render {
+
+GridCell valued_cell(std::vector<std::optional<double>> values, double frequency) {
+  const auto best = std::ranges::max_element(values);
+  return {.act = static_cast<std::size_t>(best - values.begin()),
+          .frequency = frequency,
+          .values = std::move(values)};
+}
 
 Blocks costs_in_words(std::string caption, const std::vector<std::string>& rules,
                       const std::vector<analysis::MainGame>& games,

@@ -35,6 +35,21 @@ Picture picture_of(const analysis::heads_up_holdem::Strategy& strategy);
 /// Returns all charts that say something.
 Picture picture_of(const analysis::three_card_21::BasicStrategy& charts);
 
+/// Returns what acts are worth on average, in antes, by the totals of a hand that is set as well as
+/// can be; two letters where the best play has both.
+Picture values_of(const games::five_card_hi_lo::HouseRules& rules,
+                  std::span<const analysis::five_card_hi_lo::HandCase> hands);
+/// Returns the same by the classes of five cards and of the best three.
+Picture values_of(const games::pik_it_poker::HouseRules& rules,
+                  std::span<const analysis::pik_it_poker::HandCase> hands);
+/// Returns the same by the starting hand, and on flop and river by what is seen there.
+Picture values_of(const analysis::heads_up_holdem::Strategy& strategy);
+/// Returns the same by the charts, in main wagers.
+Picture values_of(const analysis::three_card_21::FittedStrategy& strategy);
+
+/// Returns a cell whose act is the first of the best; at least one has a value.
+GridCell valued_cell(std::vector<std::optional<double>> values, double frequency);
+
 /// Returns a list of the rules and a table of their edges and costs, both numbered.
 Blocks costs_in_words(std::string caption, const std::vector<std::string>& rules,
                       const std::vector<analysis::MainGame>& games,

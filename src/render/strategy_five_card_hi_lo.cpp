@@ -1,4 +1,6 @@
 // 5 Card Hi-Lo: the house way with an ace low now and then, and what is folded.
+#include <algorithm>
+
 #include "render/strategy.hpp"
 
 namespace croupier::render {
@@ -49,6 +51,42 @@ Totals folded_totals(const own::Rules& rules) {
   return totals;
 }
 
+// All hands that the best settings bring to the same totals.
+struct TotalsCell {
+  analysis::Rational play = 0;  // over all of them
+  std::int64_t ways = 0;
+  bool some_fold = false;
+  bool some_play = false;
+};
+using TotalsCells = std::array<std::array<TotalsCell, lows>, highs>;
+
+TotalsCells best_totals(const own::Prices& prices, std::span<const own::HandCase> hands) {
+  TotalsCells cells{};
+  for (const own::HandCase& hand : hands) {
+    const own::SettingCase& setting = hand.settings[prices.best_setting(hand)];
+    TotalsCell& cell = cells[static_cast<std::size_t>(own::high_total(hand.cards, setting))]
+                            [static_cast<std::size_t>(own::low_total(setting))];
+    cell.play += prices.play(hand, setting) * hand.ways;
+    cell.ways += hand.ways;
+    (prices.best(hand) ? cell.some_play : cell.some_fold) = true;
+  }
+  return cells;
+}
+
+// Rows without a cell are left out.
+template <class CellOf>
+Grid totals_grid(std::string title, const CellOf& cell_of) {
+  Grid grid{std::move(title), "low total", "high total", {}, {}};
+  for (std::size_t low = 2; low < lows; ++low) grid.columns.push_back(std::to_string(low));
+  for (std::size_t high = highs; high-- > 0;) {
+    GridRow row{std::to_string(high), {}};
+    for (std::size_t low = 2; low < lows; ++low) row.cells.push_back(cell_of(high, low));
+    const auto is_there = [](const auto& cell) { return cell.has_value(); };
+    if (std::ranges::any_of(row.cells, is_there)) grid.rows.push_back(std::move(row));
+  }
+  return grid;
+}
+
 }  // namespace
 
 Blocks in_words(std::span<const own::Strategy> found) {
@@ -65,19 +103,32 @@ Blocks in_words(std::span<const own::Strategy> found) {
 
 Picture picture_of(const own::Rules& rules) {
   const Totals totals = folded_totals(rules);
-  Grid grid{"Fold or play, once the hand is set", "low total", "high total", {}, {}};
-  for (std::size_t low = 2; low < lows; ++low) grid.columns.push_back(std::to_string(low));
-  for (std::size_t high = highs; high-- > 0;) {
-    GridRow row{std::to_string(high), {}};
-    bool any = false;
-    for (std::size_t low = 2; low < lows; ++low) {
-      const auto& folded = totals[high][low];
-      any = any || folded;
-      row.cells.push_back(folded ? std::optional(GridCell{*folded ? 1U : 0U}) : std::nullopt);
-    }
-    if (any) grid.rows.push_back(std::move(row));
-  }
+  Grid grid = totals_grid("Fold or play, once the hand is set",
+                          [&](std::size_t high, std::size_t low) -> std::optional<GridCell> {
+                            const auto& folded = totals[high][low];
+                            if (!folded) return std::nullopt;
+                            return GridCell{*folded ? 1U : 0U};
+                          });
   return {{{"P", "play"}, {"F", "fold"}}, {std::move(grid)}};
+}
+
+Picture values_of(const games::five_card_hi_lo::HouseRules& rules,
+                  std::span<const own::HandCase> hands) {
+  const own::Prices prices(rules);
+  const TotalsCells totals = best_totals(prices, hands);
+  std::int64_t ways = 0;
+  for (const own::HandCase& hand : hands) ways += hand.ways;
+  const auto cell_of = [&](std::size_t high, std::size_t low) -> std::optional<GridCell> {
+    const TotalsCell& cell = totals[high][low];
+    if (cell.ways == 0) return std::nullopt;
+    const double play = analysis::to_double(analysis::Rational(cell.play / cell.ways));
+    GridCell made = valued_cell({play, analysis::to_double(prices.fold())},
+                                static_cast<double>(cell.ways) / static_cast<double>(ways));
+    if (cell.some_fold && cell.some_play) made.text = "PF";
+    return made;
+  };
+  return {{{"P", "play"}, {"F", "fold"}},
+          {totals_grid("Once the hand is set as well as can be", cell_of)}};
 }
 
 }  // namespace croupier::render

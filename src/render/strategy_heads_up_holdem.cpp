@@ -1,4 +1,6 @@
 // Heads Up Hold'em: the grid of starting hands, its lines, and the rules of flop and river.
+#include <map>
+
 #include "render/numbers.hpp"
 #include "render/strategy.hpp"
 
@@ -115,6 +117,107 @@ Picture picture_of(const own::Strategy& strategy) {
   }
   return {{{"c", "check"}, {"1", "raise once"}, {"2", "raise twice"}, {"3", "raise three times"}},
           {std::move(grid)}};
+}
+
+namespace {
+
+// The acts of the legend: a check, so many raises, and a fold.
+constexpr std::size_t fold_act = 4;
+constexpr std::size_t act_count = 5;
+
+GridCell cell_of(const own::ActValues& values, std::size_t wait, own::Times most, double all) {
+  const double units = static_cast<double>(values.deals) * own::units_per_ante;
+  std::vector<std::optional<double>> acts(act_count);
+  acts[wait] = static_cast<double>(values.wait) / units;
+  for (own::Times times = 1; times <= most; ++times) {
+    acts[times] = static_cast<double>(values.raise(times)) / units;
+  }
+  return valued_cell(std::move(acts), static_cast<double>(values.deals) / all);
+}
+
+void add(own::ActValues& sum, const own::ActValues& more) {
+  sum.wait += more.wait;
+  sum.base += more.base;
+  sum.each += more.each;
+  sum.deals += more.deals;
+}
+
+Grid start_values(const own::Strategy& strategy, double all) {
+  Grid grid{"Before the flop: suited hands above the diagonal, unsuited ones below",
+            "second card",
+            "first card",
+            {},
+            {}};
+  for (std::size_t at = 0; at < rank_count; ++at) grid.columns.push_back(rank_letter(at));
+  for (std::size_t row = 0; row < rank_count; ++row) {
+    GridRow& made = grid.rows.emplace_back(rank_letter(row));
+    for (std::size_t column = 0; column < rank_count; ++column) {
+      const own::Start& start = strategy.starts[own::grid_place(row, column)];
+      made.cells.emplace_back(cell_of(start.values, 0, 3, all));
+      made.cells.back()->act = start.raised;
+    }
+  }
+  return grid;
+}
+
+// What is seen on a flop, roughly: what is made, or else the cards above the flop; and the draws.
+std::size_t made_row(const own::FlopFeatures& seen) {
+  if (seen.made == own::Made::nothing) return 5U - seen.overcards;
+  return 3U - static_cast<std::size_t>(seen.made);
+}
+
+std::size_t draw_column(const own::FlopFeatures& seen) {
+  return seen.flush_draw ? 3 : seen.straight_ranks;
+}
+
+Grid flop_values(const own::Strategy& strategy, double all) {
+  constexpr std::array rows{"two pair or better", "pocket pair",  "pair with the flop",
+                            "two overcards",      "one overcard", "nothing"};
+  Grid grid{"On the flop, after a check: by what is made and what is drawn to",
+            "draw",
+            "made",
+            {"none", "inside straight", "open straight", "flush"},
+            {}};
+  std::array<std::array<own::ActValues, 4>, rows.size()> sums{};
+  for (const auto& [seen, values] : strategy.flop_values) {
+    add(sums[made_row(seen)][draw_column(seen)], values);
+  }
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    GridRow& made = grid.rows.emplace_back(rows[row]);
+    for (const own::ActValues& sum : sums[row]) {
+      made.cells.push_back(sum.deals == 0 ? std::nullopt : std::optional(cell_of(sum, 0, 2, all)));
+    }
+  }
+  return grid;
+}
+
+Grid river_values(const own::Strategy& strategy, double all) {
+  Grid grid{"After the river: by the single cards that beat the hand",
+            "hand",
+            "beaten by",
+            {"as the board", "better than the board"},
+            {}};
+  std::map<std::uint8_t, std::array<std::optional<GridCell>, 2>> rows;
+  for (const auto& [seen, values] : strategy.river_values) {
+    rows[seen.outs][seen.plays ? 1 : 0] = cell_of(values, fold_act, 1, all);
+  }
+  for (const auto& [outs, cells] : rows) {
+    grid.rows.push_back({std::to_string(outs), {cells.begin(), cells.end()}});
+  }
+  return grid;
+}
+
+}  // namespace
+
+Picture values_of(const own::Strategy& strategy) {
+  double all = 0;
+  for (const own::Start& start : strategy.starts) all += static_cast<double>(start.values.deals);
+  return {{{"c", "check"},
+           {"1", "raise once"},
+           {"2", "raise twice"},
+           {"3", "raise three times"},
+           {"F", "fold"}},
+          {start_values(strategy, all), flop_values(strategy, all), river_values(strategy, all)}};
 }
 
 }  // namespace croupier::render

@@ -86,6 +86,31 @@ std::optional<GridCell> cell_of(const Acts& acts) {
   return GridCell{most, text.size() == 1 ? "" : text};
 }
 
+Grid classes_grid(std::string title) {
+  return {std::move(title),
+          "best three cards",
+          "five cards",
+          {three_names.begin(), three_names.end()},
+          {}};
+}
+
+// What each act comes to over the hands of a cell, and for how many it is the best.
+struct Sums {
+  std::array<double, own::act_count> values{};
+  Acts best{};
+  std::int64_t ways = 0;
+};
+
+std::optional<GridCell> cell_of(const Sums& sums, double all) {
+  if (sums.ways == 0) return std::nullopt;
+  std::vector<std::optional<double>> values;
+  const auto ways = static_cast<double>(sums.ways);
+  for (const double value : sums.values) values.emplace_back(value / ways);
+  GridCell made = valued_cell(std::move(values), ways / all);
+  made.text = cell_of(sums.best)->text;
+  return made;
+}
+
 }  // namespace
 
 Blocks in_words(std::span<const own::Strategy> found) {
@@ -112,14 +137,34 @@ Picture picture_of(const std::vector<own::Step>& steps, std::span<const own::Han
                       [column_of(game::three_card_value(hand.cards))];
     acts[act] += hand.ways;
   }
-  Grid grid{"By five cards and by the best three; two letters where a cell has both",
-            "best three cards",
-            "five cards",
-            {three_names.begin(), three_names.end()},
-            {}};
+  Grid grid =
+      classes_grid("By five cards and by the best three; two letters where a cell has both");
   for (const auto& [place, row] : cells) {
     GridRow& made = grid.rows.emplace_back(row_label(place));
     for (const Acts& acts : row) made.cells.push_back(cell_of(acts));
+  }
+  return {{{"F", "fold"}, {"3", "play 3"}, {"5", "play 5"}}, {std::move(grid)}};
+}
+
+Picture values_of(const games::pik_it_poker::HouseRules& rules,
+                  std::span<const own::HandCase> hands) {
+  std::map<RowPlace, std::array<Sums, three_names.size()>, std::greater<>> cells;
+  double all = 0;
+  for (const own::HandCase& hand : hands) {
+    const own::Values values = own::values_of(rules, hand);
+    Sums& sums = cells[row_of(game::five_card_value(hand.cards))]
+                      [column_of(game::three_card_value(hand.cards))];
+    for (std::size_t act = 0; act < values.size(); ++act) {
+      sums.values[act] += static_cast<double>(values[act]) * hand.ways / hand.dealers;
+    }
+    sums.best[static_cast<std::size_t>(own::best_act(rules, values))] += hand.ways;
+    sums.ways += hand.ways;
+    all += hand.ways;
+  }
+  Grid grid = classes_grid("By five cards and by the best three");
+  for (const auto& [place, row] : cells) {
+    GridRow& made = grid.rows.emplace_back(row_label(place));
+    for (const Sums& sums : row) made.cells.push_back(cell_of(sums, all));
   }
   return {{{"F", "fold"}, {"3", "play 3"}, {"5", "play 5"}}, {std::move(grid)}};
 }

@@ -1,9 +1,9 @@
 #include "render/strategy_report.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.hpp"
-#include "render/analysis_json.hpp"
 #include "render/analysis_report.hpp"
 #include "render/numbers.hpp"
 #include "render/rules.hpp"
@@ -58,6 +58,64 @@ void write_cost(Json& json, const Figure& cost) {
   json.key("denominator").whole(denominator(*cost.exact())).close_object();
 }
 
+void write_cell(Json& json, const Picture& picture, const GridCell& cell) {
+  json.open_object().key("act").text(picture.legend[cell.act].name);
+  if (!cell.text.empty()) json.key("text").text(cell.text);
+  json.key("frequency").number(cell.frequency);
+  json.key("values").open_object();
+  for (std::size_t act = 0; act < cell.values.size(); ++act) {
+    if (cell.values[act]) json.key(picture.legend[act].name).number(*cell.values[act]);
+  }
+  json.close_object().close_object();
+}
+
+void write_grid(Json& json, const Picture& picture, const Grid& grid) {
+  json.open_object().key("title").text(grid.title);
+  json.key("across").text(grid.across);
+  json.key("down").text(grid.down);
+  json.key("columns").open_list();
+  for (const std::string& column : grid.columns) json.text(column);
+  json.close_list().key("rows").open_list();
+  for (const GridRow& row : grid.rows) {
+    json.open_object().key("label").text(row.label);
+    json.key("cells").open_list();
+    for (const auto& cell : row.cells) {
+      if (cell) {
+        write_cell(json, picture, *cell);
+      } else {
+        json.raw("null");
+      }
+    }
+    json.close_list().close_object();
+  }
+  json.close_list().close_object();
+}
+
+void write_picture(Json& json, const Picture& picture) {
+  json.key("acts").open_list();
+  for (const auto& [letter, name] : picture.legend) {
+    json.open_object().key("letter").text(letter).key("name").text(name).close_object();
+  }
+  json.close_list().key("grids").open_list();
+  for (const Grid& grid : picture.grids) write_grid(json, picture, grid);
+  json.close_list();
+}
+
+void write_table(Json& json, const Table& table) {
+  json.open_object().key("caption").text(table.caption).key("columns").open_list();
+  for (const Column& column : table.columns) {
+    json.open_object().key("title").text(column.title);
+    json.key("number").flag(column.align == Align::right).close_object();
+  }
+  json.close_list().key("rows").open_list();
+  for (const Row& row : table.rows) {
+    json.open_list();
+    for (const Cell& cell : row) json.text(cell.text);
+    json.close_list();
+  }
+  json.close_list().close_object();
+}
+
 Table figures_table(const table::Rules& rules, const ValuedStrategy& valued) {
   const std::string unit(unit_word(rules));
   const analysis::MainGame& game = valued.game;
@@ -94,7 +152,8 @@ Document strategy_document(const table::Rules& rules, const StrategyReport& repo
   return document;
 }
 
-std::string strategy_json(const table::Rules& rules, const StrategyReport& report) {
+std::string strategy_json(const table::Rules& rules, const StrategyReport& report,
+                          const Members& more) {
   Json json = new_json(rules);
   json.key("best_edge").number(-report.best.value());
   json.key("strategies").open_list();
@@ -113,7 +172,29 @@ std::string strategy_json(const table::Rules& rules, const StrategyReport& repor
     }
     json.close_list();
   }
+  write_picture(json, report.values);
+  for (const auto& [name, value] : more) json.key(name).raw(value);
   return json.close_object().str();
+}
+
+std::string words_json(const StrategyReport& report) {
+  Json json;
+  json.open_list();
+  for (const Block& block : report.words) {
+    if (const auto* paragraph = std::get_if<Paragraph>(&block)) {
+      json.open_object().key("text").text(paragraph->text).close_object();
+    } else if (const auto* list = std::get_if<List>(&block)) {
+      json.open_object().key("items").open_list();
+      for (const std::string& item : list->items) json.text(item);
+      json.close_list().close_object();
+    } else if (const auto* table = std::get_if<Table>(&block)) {
+      const bool charted = std::ranges::any_of(report.values.grids, [&](const Grid& grid) {
+        return grid.title.starts_with(table->caption);
+      });
+      if (!charted) write_table(json, *table);
+    }
+  }
+  return json.close_list().str();
 }
 
 std::string strategy_file(const table::Rules& rules, const StrategyReport& report) {

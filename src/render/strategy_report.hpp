@@ -4,6 +4,7 @@
 
 #include "analysis/report.hpp"
 #include "base/value.hpp"
+#include "render/analysis_json.hpp"
 #include "render/strategy.hpp"
 #include "table/rules.hpp"
 
@@ -27,6 +28,7 @@ struct StrategyReport {
   std::vector<StrategyPart> parts;
   Blocks words;
   Picture picture;                          // of the last one found
+  Picture values{};                         // what each act is worth, by what a player sees
   std::vector<analysis::Comment> comments;  // for the file
 };
 
@@ -39,7 +41,12 @@ struct ValuedStrategy {
 
 /// Returns the strategies found, with their costs.
 Document strategy_document(const table::Rules& rules, const StrategyReport& report);
-std::string strategy_json(const table::Rules& rules, const StrategyReport& report);
+std::string strategy_json(const table::Rules& rules, const StrategyReport& report,
+                          const Members& more = {});
+
+/// Returns the words of the report as a JSON list of paragraphs, lists and tables, but for the
+/// tables that its charts of values have anyway.
+std::string words_json(const StrategyReport& report);
 
 /// Returns the best strategy found as a TOML file.
 std::string strategy_file(const table::Rules& rules, const StrategyReport& report);

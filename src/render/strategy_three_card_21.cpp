@@ -104,4 +104,46 @@ Picture picture_of(const own::BasicStrategy& charts) {
   return picture;
 }
 
+namespace {
+
+constexpr std::size_t by_total_act = own::acts.size();
+
+std::optional<GridCell> cell_of(const own::CellValues& values,
+                                const std::optional<own::Act>& said) {
+  if (values.frequency == 0) return std::nullopt;
+  std::vector<std::optional<double>> acts;
+  for (const own::Act act : own::acts) acts.push_back(values.acts[act]);
+  acts.push_back(values.by_total);
+  GridCell cell = valued_cell(std::move(acts), values.frequency);
+  if (said) cell.act = static_cast<std::size_t>(*said);
+  if (!said && values.by_total) cell.act = by_total_act;
+  return cell;
+}
+
+}  // namespace
+
+Picture values_of(const own::FittedStrategy& strategy) {
+  Picture picture;
+  for (const own::Act act : own::acts) {
+    picture.legend.push_back({std::string{own::letter_of(act)}, std::string(name(act))});
+  }
+  picture.legend.push_back({"T", "by total"});
+  const own::Detail detail = strategy.charts.detail();
+  for (const own::Chart chart : own::charts) {
+    Grid grid{std::string(caption_of(chart)), "up card", "hand", {}, {}};
+    for (const own::Value up : own::up_cards()) grid.columns.push_back(own::up_name(up));
+    for (const int row : own::rows_of(chart, detail)) {
+      GridRow made{own::row_name(chart, detail, row), {}};
+      for (const own::Value up : own::up_cards()) {
+        const own::Cell cell{chart, row, up};
+        made.cells.push_back(cell_of(strategy.values[cell], strategy.charts[cell]));
+      }
+      const auto is_there = [](const auto& cell) { return cell.has_value(); };
+      if (std::ranges::any_of(made.cells, is_there)) grid.rows.push_back(std::move(made));
+    }
+    if (!grid.rows.empty()) picture.grids.push_back(std::move(grid));
+  }
+  return picture;
+}
+
 }  // namespace croupier::render

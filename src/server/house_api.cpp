@@ -4,6 +4,7 @@
 #include "server/house_answers.hpp"
 #include "server/house_server.hpp"
 #include "server/pages.hpp"
+#include "server/strategy_game.hpp"
 #include "server/web_files.hpp"
 
 namespace croupier::server {
@@ -86,7 +87,9 @@ void HouseServer::answer_get(const Call& call) {
   if (const auto rest = below("tables/")) return answer_about_table(call, *rest);
   if (const auto game = below("options/")) return answer_or_404(options_json(*game));
   if (const auto game = below("clauses/")) return answer_or_404(clauses_json(*game));
-  if (const auto game = below("analysis/")) return answer_analysis(call, *game);
+  for (const std::string_view what : {"analysis", "strategy"}) {
+    if (const auto game = below(std::string(what) + "/")) return answer_figures(call, what, *game);
+  }
   if (call.path == "report") return answer_report(call);
   if (call.path == "history") return answer_from_log(call, "history", {});
   for (const std::string_view what : {"rounds", "fairness"}) {
@@ -112,22 +115,32 @@ void HouseServer::answer_about_table(const Call& call, std::string_view rest) {
   call.reply(std::move(answer));
 }
 
+namespace {
+
+std::string figures_json(std::string_view what, const table::Rules& rules) {
+  analysis::Patience patience;
+  if (what == "analysis")
+    return render::analysis_json(rules, analyze_game(rules, {1}, patience), 0);
+  const auto report = find_strategies(rules, {}, {1}, patience);
+  return render::strategy_json(rules, *report, {{"words", render::words_json(*report)}});
+}
+
+}  // namespace
+
 // A set of rules is solved once, on the other thread.
-void HouseServer::answer_analysis(const Call& call, std::string_view game) {
+void HouseServer::answer_figures(const Call& call, std::string_view what, std::string_view game) {
   const auto rules = rules_of_pairs(game, query_values(call.query, "set"));
   if (!rules) return call.reply(saying(400, rules.error()));
-  const std::string id = std::string(game) + "?" + std::string(call.query);
-  if (const auto known = analyses_.find(id); known != analyses_.end()) {
+  const std::string id = std::string(call.path) + "?" + std::string(call.query);
+  if (const auto known = figures_.find(id); known != figures_.end()) {
     return call.reply(found(known->second));
   }
-  const bool taken = worker_.add([this, id, rules = *rules, reply = call.reply] {
-    analysis::Patience patience;
-    const auto report = analyze_game(rules, {1}, patience);
-    const std::string body = render::analysis_json(rules, report, 0);
+  const bool taken = worker_.add([this, id, what, rules = *rules, reply = call.reply] {
+    const std::string body = figures_json(what, rules);
     shell_->post([this, id, body, reply] {
       constexpr std::size_t kept_max = 256;
-      if (analyses_.size() >= kept_max) analyses_.clear();
-      analyses_[id] = body;
+      if (figures_.size() >= kept_max) figures_.clear();
+      figures_[id] = body;
       reply(found(body));
     });
   });

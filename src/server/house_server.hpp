@@ -83,7 +83,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   void answer_post(const Call& call);
   void answer_get(const Call& call);
   void answer_about_table(const Call& call, std::string_view rest);
-  void answer_analysis(const Call& call, std::string_view game);
+  void answer_figures(const Call& call, std::string_view what, std::string_view game);
   void answer_from_log(const Call& call, std::string_view what, std::string_view rest);
   std::expected<std::string, std::string> history_json(const std::string& name,
                                                        std::int64_t before);
@@ -124,11 +124,11 @@ class HouseServer final : public Front, private Journal, private Outbox {
   Latency latency_{};      // from there until its records are durable and what follows is sent
   std::unique_ptr<Casino> casino_{};
   std::unique_ptr<Shell> shell_{};
-  std::map<Connection, std::string> tokens_{};  // whose session a connection is of
-  std::map<std::string, Bucket> tries_{};       // to sign in, by address
-  std::map<std::string, std::string> analyses_{};
-  std::map<std::string, RoundLog> logs_{};  // only the worker's thread touches these
-  CoachReport coach_{};                     // and this
+  std::map<Connection, std::string> tokens_{};    // whose session a connection is of
+  std::map<std::string, Bucket> tries_{};         // to sign in, by address
+  std::map<std::string, std::string> figures_{};  // what was computed, by its request
+  std::map<std::string, RoundLog> logs_{};        // only the worker's thread touches these
+  CoachReport coach_{};                           // and this
   Worker worker_;
   std::unique_ptr<store::GroupWriter> writer_{};  // its thread ends first
 };

@@ -20,6 +20,9 @@ const pages = [
     [`odds-${code}`, `/odds/${code}`], [`rules-${code}`, `/rules/${code}`], [`watch-${code}`, `/table/${table}`],
     [`fairness-${code}`, `/fairness/${table}`],
   ]),
+  // The charts of the other two games take the house seconds.
+  ['strategy-5CH', '/odds/5CH/strategy'], ['strategy-PIK', '/odds/PIK/strategy'],
+  ['compare-5CH', '/odds/5CH/compare'], ['compare-PIK', '/odds/PIK/compare?b=dealer_qualifies%3Dfalse&c=play_3_multiple%3D1'],
 ];
 
 for (const [size, viewport] of [['desk', { width: 1280, height: 900 }], ['phone', { width: 375, height: 812 }]]) {
@@ -61,4 +64,66 @@ test('no page asks another host for anything', async () => {
     await page.waitForLoadState('networkidle');
   }
   assert.deepEqual(elsewhere, []);
+});
+
+const answerOf = async (path) => (await fetch(`${house.url}/api/v1/${path}`)).json();
+const percent = (part) => (part * 100).toFixed(3).replace(/^-/, '\u2212') + '%';
+const signed = (value) => (value > 0 ? '+' : '') + value.toFixed(4).replace(/^-/, '\u2212');
+
+test('a chart of decisions shows by keyboard what every action is worth', async () => {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
+  await page.goto(`${house.url}/odds/5CH/strategy`);
+  const chart = page.getByRole('grid').first();
+  await chart.waitFor({ timeout: 30_000 });
+  const { acts, grids: [grid] } = await answerOf('strategy/5CH');
+  const cells = chart.locator('td[tabindex]');
+  assert.equal(await cells.count(), grid.rows.flatMap((row) => row.cells).filter(Boolean).length);
+  assert.equal(await chart.locator('td[tabindex="0"]').count(), 1);
+  await chart.locator('td[tabindex="0"]').focus();
+  const spot = async () => (await page.locator('td:focus').getAttribute('data-place')).split('-').map(Number);
+  const [row, column] = await spot();
+  await page.keyboard.press('ArrowDown');
+  const next = await spot();
+  assert.ok(next[0] > row && next[1] === column);
+  await page.keyboard.press('End');
+  const [last, at] = await spot();
+  assert.equal(await chart.locator('td[tabindex="0"]').count(), 1);
+  assert.equal(await page.locator('td:focus').getAttribute('aria-selected'), 'true');
+  const panel = page.locator('.cell-panel').first();
+  const cell = grid.rows[last].cells[at];
+  const best = Object.entries(cell.values).sort((one, other) => other[1] - one[1]);
+  const shown = await panel.locator('tbody tr').allInnerTexts();
+  assert.equal(shown.length, best.length);
+  best.forEach(([name, value], place) => {
+    assert.match(shown[place].toLowerCase(), new RegExp(name));
+    assert.ok(shown[place].includes(signed(value)), `${shown[place]} is not ${value}`);
+  });
+  assert.equal(best[0][0], cell.act);
+  assert.ok(acts.some(({ name }) => name === cell.act));
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(browser.errors, []);
+  await page.context().close();
+});
+
+test('rules side by side have the edges of the analysis, and a link that opens the same', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${house.url}/odds/PIK/compare`);
+  await page.locator('#set-b-dealer_qualifies').selectOption('false');
+  await page.waitForURL(/b=dealer_qualifies%3Dfalse/);
+  const own = await answerOf('analysis/PIK?set=dealer_qualifies%3Dfalse');
+  const usual = await answerOf('analysis/PIK');
+  const row = page.locator('table.compare tbody tr').first();
+  await row.getByText(percent(own.edge.per_ante)).waitFor();
+  const [a, b, words] = await row.locator('td').allInnerTexts();
+  assert.equal(a, percent(usual.edge.per_ante));
+  assert.equal(b, percent(own.edge.per_ante));
+  assert.match(words, own.edge.per_ante > usual.edge.per_ante ? /better for the house/ : /better for the player/);
+  assert.equal(await page.locator('.outcome-side canvas').count(), 2);
+  const table = await page.locator('table.compare').innerText();
+  const link = await page.getByRole('link', { name: 'Link to this comparison' }).getAttribute('href');
+  const other = await browser.newPage();
+  await other.goto(house.url + link);
+  await other.getByText(percent(own.edge.per_ante)).first().waitFor();
+  assert.equal(await other.locator('table.compare').innerText(), table);
+  assert.deepEqual(browser.errors, []);
 });

@@ -3,9 +3,11 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { attempt } from "./common/failure";
 import { place, type Place } from "./common/router";
+import { changesOf } from "./common/ruleQuery";
 import { useStore } from "./common/store";
 import { loadMe, me, nobody } from "./house/session";
 import { t } from "./messages/t";
+import { ComparePage } from "./pages/comparePage";
 import { FairnessPage } from "./pages/fairnessPage";
 import { FirstPage } from "./pages/firstPage";
 import { Frame } from "./pages/frame";
@@ -18,12 +20,29 @@ import { OddsPage } from "./pages/oddsPage";
 import { ReportPage } from "./pages/reportPage";
 import { RoundPage } from "./pages/roundPage";
 import { RulesPage } from "./pages/rulesPage";
+import { StrategyPage } from "./pages/strategyPage";
 import { SupervisorPage } from "./pages/supervisorPage";
 import { TablePage } from "./table/tablePage";
 
 interface Page {
   title: string;
   body: VNode;
+}
+
+function oddsPageOf(game: string, view: string, search: URLSearchParams): Page {
+  if (view === "strategy") {
+    return {
+      title: t("odds.view.strategy") + " " + game,
+      body: <StrategyPage key={game} game={game} changes={changesOf(search, "set")} />,
+    };
+  }
+  if (view === "compare") {
+    return {
+      title: t("odds.view.compare") + " " + game,
+      body: <ComparePage key={game} game={game} search={search} />,
+    };
+  }
+  return { title: t("nav.odds") + " " + game, body: <OddsPage key={game} game={game} /> };
 }
 
 function pageOf({ path, search }: Place): Page {
@@ -34,10 +53,7 @@ function pageOf({ path, search }: Place): Page {
     case "table":
       return { title: second, body: <TablePage key={second} table={second} /> };
     case "odds":
-      return {
-        title: t("nav.odds") + " " + second,
-        body: <OddsPage key={second} game={second || "5CH"} />,
-      };
+      return oddsPageOf(second || "5CH", third, search);
     case "rules":
       return {
         title: t("nav.rules") + " " + second,

@@ -7,6 +7,7 @@ import "./styles/cards.css";
 import "./styles/felt.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/odds.css";
 
 const root = document.getElementById("app");
 if (root !== null) render(<App />, root);

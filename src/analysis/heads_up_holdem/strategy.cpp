@@ -63,14 +63,40 @@ FlopFeatures flop_features(std::size_t cell) {
 // What raising brings more than waiting, over all hands in situations that look alike; and what it
 // would bring if each of them were decided for the best.
 struct Cells {
-  explicit Cells(std::size_t count) : gains(count) {}
+  explicit Cells(std::size_t count) : gains(count), waits(count), eaches(count), deals(count) {}
 
-  void add(std::size_t cell, std::int64_t gain) {
-    gains[cell].fetch_add(gain, std::memory_order_relaxed);
-    if (gain > 0) best.fetch_add(gain, std::memory_order_relaxed);
+  // `raised` is what would be raised.
+  void add(std::size_t cell, const ActValues& values, Times raised, std::int64_t times) {
+    const auto more = [&](std::vector<std::atomic<std::int64_t>>& sums, std::int64_t value) {
+      sums[cell].fetch_add(value * times, std::memory_order_relaxed);
+    };
+    const std::int64_t gain = values.raise(raised) - values.wait;
+    if (gain > 0) best.fetch_add(gain * times, std::memory_order_relaxed);
+    more(gains, gain);
+    more(waits, values.wait);
+    more(eaches, values.each);
+    more(deals, values.deals);
+  }
+
+  template <class Features>
+  std::vector<Situation<Features>> situations(Features (*features)(std::size_t),
+                                              Times raised) const {
+    std::vector<Situation<Features>> found;
+    for (std::size_t cell = 0; cell < deals.size(); ++cell) {
+      if (deals[cell] == 0) continue;
+      found.push_back({features(cell),
+                       {.wait = waits[cell],
+                        .base = waits[cell] + gains[cell] - raised * eaches[cell],
+                        .each = eaches[cell],
+                        .deals = deals[cell]}});
+    }
+    return found;
   }
 
   std::vector<std::atomic<std::int64_t>> gains;
+  std::vector<std::atomic<std::int64_t>> waits;
+  std::vector<std::atomic<std::int64_t>> eaches;
+  std::vector<std::atomic<std::int64_t>> deals;
   std::atomic<std::int64_t> best = 0;
 };
 
@@ -136,15 +162,16 @@ StreetRules search(const Cells& cells, const std::vector<Rule>& candidates, cons
 
 // ---- collecting
 
-// Every decision after the river: the situations that it looks like, what raising brings more than
-// folding, and how many hands come to it.
+// Every decision after the river: the situations that it looks like, what the acts are worth, and
+// how many hands come to it.
 struct Rivers {
-  explicit Rivers(std::size_t size) : cells(size), gains(size), hands(size) {}
+  explicit Rivers(std::size_t size) : cells(size), values(size), hands(size) {}
 
   std::vector<std::uint8_t> cells;
-  std::vector<std::int32_t> gains;
+  std::vector<ActValues> values;
   std::vector<std::atomic<std::int64_t>> hands;
 };
+
 class Finder {
  public:
   Finder(const games::heads_up_holdem::HouseRules& rules, Threads threads)
@@ -166,6 +193,8 @@ class Finder {
     if (!flop || !river) return std::nullopt;
     strategy.flop = search(*flop, flop_candidates(), flop_features, units());
     strategy.river = search(*river, river_candidates(), river_features, units());
+    strategy.flop_values = flop->situations(flop_features, payoffs_.on_flop.back());
+    strategy.river_values = river->situations(river_features, payoffs_.after_river.front());
     strategy.best = best();
     Stage valuing(monitor, 0.6, 1);
     const auto played =
@@ -224,8 +253,8 @@ class Finder {
       if (point.board.size() == 3 &&
           solution_->starts[start_of(point.hole[0], point.hole[1])].raised == 0) {
         const auto seen = features_on_flop(point.hole.first<2>(), point.board.first<3>());
-        const std::int64_t gain = values.raise(point.raises.back()) - values.wait;
-        cells->add(cell_of(seen), gain * solution_->flops[point.place].weight);
+        cells->add(cell_of(seen), values, point.raises.back(),
+                   solution_->flops[point.place].weight);
       }
       return best_pick(point.raises, values);
     };
@@ -239,8 +268,7 @@ class Finder {
     const Policy collect = [&](const DecisionPoint& point, const ActValues& values) {
       const auto seen = features_after_river(point.hole.first<2>(), point.board.first<5>());
       found.cells[point.place] = static_cast<std::uint8_t>(cell_of(seen));
-      found.gains[point.place] =
-          static_cast<std::int32_t>(values.raise(point.raises.front()) - values.wait);
+      found.values[point.place] = values;
       return best_pick(point.raises, values);
     };
     if (!Boards::make(deck_, payoffs_, collect, threads_, monitor)) return std::nullopt;
@@ -258,7 +286,8 @@ class Finder {
     if (!tally(deck_, *boards_, *solution_, threads_, counting, visit)) return nullptr;
     auto cells = std::make_unique<Cells>(river_cell_count);
     for (std::size_t place = 0; place < found->cells.size(); ++place) {
-      cells->add(found->cells[place], found->hands[place] * found->gains[place]);
+      cells->add(found->cells[place], found->values[place], payoffs_.after_river.front(),
+                 found->hands[place]);
     }
     return cells;
   }

@@ -52,6 +52,13 @@ struct StartLine {
   bool pair = false;  // the pair of that rank is raised
 };
 
+/// Situations that look alike, and what acts are worth over all hands that come to them.
+template <class Features>
+struct Situation {
+  Features seen;
+  ActValues values;
+};
+
 struct Strategy {
   std::array<Start, start_count> starts;
   std::vector<StartLine> lines;  // from the ace down; they say the same as the grid where
@@ -60,6 +67,8 @@ struct Strategy {
   StreetRules river;
   Rational best;  // the player's expectation with the best play
   Rational cost;  // of all rules together
+  std::vector<Situation<FlopFeatures>> flop_values{};  // with the best play; none from a file
+  std::vector<Situation<RiverFeatures>> river_values{};
 };
 
 /// Returns the strategy for these rules and a full deck; nothing where the monitor stopped it.

@@ -58,16 +58,19 @@ PerAct<double> values_of(const PerAct<Worth<double>>& options) {
 // What the acts come to over all hands of a cell, as often as they come.
 struct CellSums {
   std::array<double, acts.size()> worth{};
+  std::array<double, acts.size()> comes{};  // how often the act is open
   std::array<bool, acts.size()> open{};
   double unsplit = 0;  // by its total, for a hand that could be split
 
-  void add(Act act, double more) {
+  void add(Act act, double more, double often) {
     worth[static_cast<std::size_t>(act)] += more;
+    comes[static_cast<std::size_t>(act)] += often;
     open[static_cast<std::size_t>(act)] = true;
   }
   CellSums& operator+=(const CellSums& other) {
     for (std::size_t at = 0; at < acts.size(); ++at) {
       worth[at] += other.worth[at];
+      comes[at] += other.comes[at];
       open[at] = open[at] || other.open[at];
     }
     unsplit += other.unsplit;
@@ -107,7 +110,7 @@ class StartPass {
     const auto options = play.options(deal.point.first);
     const Act act = pick(policy_, deal.point, options, in_play);
     pass_.expectation += deal.chance * options[act]->value;
-    add_first(deal.point, values_of(options), deal.chance);
+    add_first(deal.point, values_of(options), {deal.chance, deal.chance * in_play});
     if (act == Act::hit) add_draws(play.whole(), play, deal.chance);
     if (act != Act::split) return;
     for (Value card = 0; card < value_count; ++card) {
@@ -120,22 +123,28 @@ class StartPass {
   }
 
  private:
-  void add_first(const DecisionPoint& point, const PerAct<double>& values, double chance) {
+  // How likely cards come, and that a decision is due then.
+  struct Chance {
+    double cards;
+    double due;
+  };
+
+  void add_first(const DecisionPoint& point, const PerAct<double>& values, const Chance& chance) {
     const Cell total = total_cell(point, strategy_.detail());
     const auto said = strategy_[total];
     const Act by_total = said ? *said : best_value(values, Splits::left_out);
     for (const Cell& cell : split_cells(point, strategy_.detail())) {
-      pass_.cells[cell].add(Act::split, chance * *values[Act::split]);
-      pass_.cells[cell].unsplit += chance * *values[by_total];
+      pass_.cells[cell].add(Act::split, chance.cards * *values[Act::split], chance.due);
+      pass_.cells[cell].unsplit += chance.cards * *values[by_total];
       if (strategy_[cell] == Act::split) return;
     }
     add_to(total, values, chance);
   }
 
-  void add_to(const Cell& cell, const PerAct<double>& values, double chance) {
+  void add_to(const Cell& cell, const PerAct<double>& values, const Chance& chance) {
     for (const Act act : acts) {
       if (act == Act::split && cell.chart != Chart::over_21) continue;
-      if (values[act]) pass_.cells[cell].add(act, chance * *values[act]);
+      if (values[act]) pass_.cells[cell].add(act, chance.cards * *values[act], chance.due);
     }
   }
 
@@ -146,7 +155,9 @@ class StartPass {
       if (draw.size == 0 || orders[draw.place] == 0) continue;
       point.hand = hand.start().point.hand + draw.cards;
       const double comes = chance * orders[draw.place] * play.table().shoe().chance(draw.cards);
-      add_to(total_cell(point, strategy_.detail()), values_of(hand.options(draw)), comes);
+      const auto options = hand.options(draw);
+      add_to(total_cell(point, strategy_.detail()), values_of(options),
+             {comes, comes * options[Act::stand]->wager});
     }
   }
 
@@ -196,6 +207,33 @@ BasicStrategy best_cells(const Pass& pass, Detail detail) {
     }
   }
   return strategy;
+}
+
+CellValues values_of(const CellSums& sums) {
+  CellValues values;
+  for (const Act act : acts) {
+    const auto at = static_cast<std::size_t>(act);
+    if (sums.comes[at] == 0) continue;
+    values.acts[act] = sums.worth[at] / sums.comes[at];
+    values.frequency = std::max(values.frequency, sums.comes[at]);
+  }
+  return values;
+}
+
+PerCell<CellValues> values_of(const Pass& pass) {
+  PerCell<CellValues> values;
+  std::ranges::transform(pass.cells, values.begin(),
+                         [](const CellSums& sums) { return values_of(sums); });
+  for (const Chart chart : {Chart::pair, Chart::low_ace}) {
+    for (int row = 0; row <= chart_row_max; ++row) {
+      for (Value up = 0; up < value_count; ++up) {
+        CellValues& cell = values[{chart, row, up}];
+        if (cell.frequency != 0)
+          cell.by_total = pass.cells[{chart, row, up}].unsplit / cell.frequency;
+      }
+    }
+  }
+  return values;
 }
 
 // By this chart where it has a say, else for the best by every card. Keeps a reference.
@@ -280,7 +318,7 @@ std::optional<FittedStrategy> fit_strategy(const game::HouseRules& rules,
     pass = play_pass(rules, shoe, strategy, policy, threads, monitor);
     if (!pass) return std::nullopt;
     if (fitted && pass->expectation <= fitted->expectation) break;
-    fitted = {strategy, pass->expectation, best - pass->expectation};
+    fitted = {strategy, pass->expectation, best - pass->expectation, values_of(*pass)};
   }
   return fitted;
 }

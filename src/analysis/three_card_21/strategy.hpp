@@ -50,6 +50,8 @@ class PerCell {
   T& operator[](const Cell& cell) { return of_[place(cell)]; }
   auto begin() { return of_.begin(); }
   auto end() { return of_.end(); }
+  auto begin() const { return of_.begin(); }
+  auto end() const { return of_.end(); }
   bool operator==(const PerCell&) const = default;
 
  private:
@@ -88,10 +90,19 @@ class BasicStrategy {
   PerCell<std::optional<Act>> cells_;
 };
 
+/// What the acts are worth on average over the hands that come to a cell, in main wagers and given
+/// that they are decided; later decisions are the charts'.
+struct CellValues {
+  PerAct<double> acts{};
+  std::optional<double> by_total{};  // of a hand that the chart might split: by its total
+  double frequency = 0;              // how many such decisions a round has
+};
+
 struct FittedStrategy {
   BasicStrategy charts;
   double expectation = 0;  // per main wager, as figures of analyze.hpp
   double cost = 0;         // what the best play by every card is worth more
+  PerCell<CellValues> values{};
 };
 
 /// Returns charts whose every cell has its best act, given the others, or nothing where the monitor

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/three_card_21/strategy_file.hpp"
+
 namespace croupier::analysis::three_card_21 {
 namespace {
 
@@ -97,6 +99,45 @@ TEST(ThreeCard21Strategy, IsWorthWhatItSaysOnASmallShoe) {
     const double pairs = *cost_of(rules, deck, fitted->charts, Chart::pair, {1}, patience);
     EXPECT_GE(pairs, -1e-14);
     EXPECT_LE(pairs, fitted->cost);
+  }
+}
+
+// The sum over all first decisions, as often as they come times what the charts' acts are worth.
+double worth_of_first(const FittedStrategy& fitted) {
+  double sum = 0;
+  for (const Chart chart :
+       {Chart::over_21, Chart::pair, Chart::low_ace, Chart::soft, Chart::hard}) {
+    for (int row = 0; row <= chart_row_max; ++row) {
+      for (Value up = 0; up < value_count; ++up) {
+        const auto& values = fitted.values[{chart, row, up}];
+        const auto& act = fitted.charts[{chart, row, up}];
+        if (act && values.acts[*act]) sum += values.frequency * *values.acts[*act];
+      }
+    }
+  }
+  return sum;
+}
+
+TEST(ThreeCard21Strategy, ValuesOfItsCellsAreThoseOfTheGame) {
+  cards::Composition deck;
+  for (const auto& [value, count] :
+       {std::pair{ten, 10}, std::pair{place(7), 6}, std::pair{place(4), 6}, std::pair{ace, 4}}) {
+    for (int copy = 0; copy < count; ++copy) deck.add(card_of(value));
+  }
+  Patience patience;
+  for (const bool reader : {true, false}) {
+    const game::HouseRules rules{.card_reader = reader};
+    const auto fitted = fit_strategy(rules, deck, Detail::by_total, {1}, patience);
+    ASSERT_TRUE(fitted);
+    const Policy<double> policy = policy_of(fitted->charts);
+    const auto played = play_all(rules, count_values(deck), policy, Depth::edge, {1}, patience);
+    EXPECT_NEAR(worth_of_first(*fitted) + played->twenty_one - played->dealer_blackjack,
+                fitted->expectation, 1e-13);
+    // Once a reader has ruled out a blackjack, a surrender gives up half of the wager.
+    for (const CellValues& cell : fitted->values) {
+      if (!reader || !cell.acts[Act::surrender]) continue;
+      EXPECT_NEAR(*cell.acts[Act::surrender], -0.5, 1e-13);
+    }
   }
 }
 

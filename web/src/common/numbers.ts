@@ -14,6 +14,10 @@ export function plainNumber(value: number): string {
   return value.toFixed(3).replace(/^-/, "\u2212");
 }
 
+export function signedNumber(value: number, digits = 4): string {
+  return (value > 0 ? "+" : "") + value.toFixed(digits).replace(/^-/, "\u2212");
+}
+
 export function whole(value: number): string {
   return count.format(value);
 }

@@ -123,6 +123,42 @@ export interface Analysis {
   wagers: Record<string, WagerAnalysis>;
 }
 
+export interface StrategyAct {
+  letter: string;
+  name: string;
+}
+
+export interface StrategyCell {
+  act: string;
+  text?: string;
+  frequency: number;
+  values: Record<string, number>;
+}
+
+export interface StrategyChart {
+  title: string;
+  across: string;
+  down: string;
+  columns: string[];
+  rows: { label: string; cells: (StrategyCell | null)[] }[];
+}
+
+export interface StrategyWords {
+  text?: string;
+  items?: string[];
+  caption?: string;
+  columns?: { title: string; number: boolean }[];
+  rows?: string[][];
+}
+
+export interface Strategy {
+  best_edge: number;
+  strategies: { edge: number; cost: number }[];
+  acts: StrategyAct[];
+  grids: StrategyChart[];
+  words: StrategyWords[];
+}
+
 export interface RuleOption {
   option: string;
   values: unknown;

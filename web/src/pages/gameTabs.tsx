@@ -7,13 +7,19 @@ export function gameTitle(game: string): string {
   return games.some((code) => code === game) ? t(`game.${game as (typeof games)[number]}`) : game;
 }
 
-export function GameTabs({ section, game }: { section: "odds" | "rules"; game: string }) {
+interface Props {
+  section: "odds" | "rules";
+  game: string;
+  view?: string;
+}
+
+export function GameTabs({ section, game, view = "" }: Props) {
   return (
     <nav class="tabs" aria-label={t("nav.games")}>
       {games.map((code) => (
         <a
           key={code}
-          href={"/" + section + "/" + code}
+          href={"/" + section + "/" + code + (view === "" ? "" : "/" + view)}
           aria-current={code === game ? "page" : undefined}
         >
           {t(`game.${code}`)}

@@ -1,35 +1,29 @@
 // What a game is worth: the house's edge, the return of each wager, and what each rule changes.
 import { useMemo, useState } from "preact/hooks";
 import { Loader } from "../common/loader";
+import { figuresPath, type Changes } from "../common/ruleQuery";
 import { useAnswer } from "../common/useAnswer";
 import type { Analysis, RuleOption } from "../house/reports";
 import { t } from "../messages/t";
 import { EdgeTable } from "./edgeTable";
 import { GameTabs, gameTitle } from "./gameTabs";
+import { OddsTabs } from "./oddsTabs";
 import { OutcomeChart } from "./outcomeChart";
 import { RuleToggles } from "./ruleToggles";
 import { WagerReturns } from "./wagerReturns";
 
-export type Changes = Record<string, string>;
-
-function analysisPath(game: string, changes: Changes): string {
-  const sets = Object.entries(changes).map(
-    ([option, value]) => "set=" + encodeURIComponent(option + "=" + value),
-  );
-  return "analysis/" + encodeURIComponent(game) + (sets.length > 0 ? "?" + sets.join("&") : "");
-}
-
 export function OddsPage({ game }: { game: string }) {
   const [changes, setChanges] = useState<Changes>({});
-  const base = useAnswer<Analysis>(analysisPath(game, {}));
+  const base = useAnswer<Analysis>(figuresPath("analysis", game, {}));
   const options = useAnswer<{ options: RuleOption[] }>("options/" + encodeURIComponent(game));
-  const path = useMemo(() => analysisPath(game, changes), [game, changes]);
+  const path = useMemo(() => figuresPath("analysis", game, changes), [game, changes]);
   const isChanged = Object.keys(changes).length > 0;
   const changed = useAnswer<Analysis>(isChanged ? path : null);
   if (base.answer === null) {
     return (
       <div class="page">
         <GameTabs section="odds" game={game} />
+        <OddsTabs game={game} view="figures" />
         <Loader
           title={t("odds.title", { game: gameTitle(game) })}
           error={base.error}
@@ -42,6 +36,7 @@ export function OddsPage({ game }: { game: string }) {
   return (
     <div class="page">
       <GameTabs section="odds" game={game} />
+      <OddsTabs game={game} view="figures" />
       <h1>{t("odds.title", { game: gameTitle(game) })}</h1>
       <p class="lead">{t("odds.intro")}</p>
       <div class="odds-grid">

@@ -6,11 +6,11 @@ import { percent } from "../common/numbers";
 import type { Analysis } from "../house/reports";
 import { t } from "../messages/t";
 
-const rareBelow = 0.0005;
+export const rareBelow = 0.0005;
 const labelWide = 36;
 const axisWide = 56;
 
-type Outcome = [number, number];
+export type Outcome = [number, number];
 
 function units(net: number): string {
   return (net > 0 ? "+" : net < 0 ? "\u2212" : "") + Math.abs(net);
@@ -22,7 +22,7 @@ function labelled(count: number, width: number): number[] {
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
 }
 
-function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
+function draw(box: HTMLElement, outcomes: Outcome[], top: number | undefined): uPlot {
   const names = outcomes.map(([net]) => units(net));
   const ink = colour("--ink-soft");
   const grid = { stroke: colour("--line"), width: 1 };
@@ -35,7 +35,7 @@ function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
       legend: { show: false },
       scales: {
         x: { time: false, range: [-0.7, outcomes.length - 0.3] },
-        y: { range: (_, __, most) => [0, most * 1.1] },
+        y: { range: (_, __, most) => [0, (top ?? most) * 1.1] },
       },
       axes: [
         {
@@ -67,12 +67,13 @@ function draw(box: HTMLElement, outcomes: Outcome[]): uPlot {
   );
 }
 
-function Bars({ outcomes }: { outcomes: Outcome[] }) {
-  const drawn = useCallback((box: HTMLElement) => draw(box, outcomes), [outcomes]);
+/** The chart; up to the same top where several lie side by side. */
+export function Bars({ outcomes, top }: { outcomes: Outcome[]; top?: number }) {
+  const drawn = useCallback((box: HTMLElement) => draw(box, outcomes, top), [outcomes, top]);
   return <Chart draw={drawn} />;
 }
 
-function summary(outcomes: Outcome[]): string {
+export function summary(outcomes: Outcome[]): string {
   const sum = (test: (net: number) => boolean): string =>
     percent(
       outcomes.filter(([net]) => test(net)).reduce((total, [, part]) => total + part, 0),

@@ -1,15 +1,19 @@
 // The house rules that can be changed on the spot.
 import { ClauseLink } from "../common/clauseLink";
+import type { Changes } from "../common/ruleQuery";
 import { plain } from "../common/words";
 import type { RuleOption } from "../house/reports";
 import { t } from "../messages/t";
-import type { Changes } from "./oddsPage";
 
 interface Props {
   game: string;
   options: RuleOption[];
   changes: Changes;
   onChange: (changes: Changes) => void;
+}
+
+interface FieldProps extends Props {
+  prefix: string;
 }
 
 /** The values that can be chosen from a list; none where any number will do. */
@@ -22,17 +26,18 @@ export function valuesOf(option: RuleOption): string[] {
 }
 
 function Toggle({
+  id,
   option,
   game,
   value,
   onValue,
 }: {
+  id: string;
   option: RuleOption;
   game: string;
   value: string | undefined;
   onValue: (value: string) => void;
 }) {
-  const id = "option-" + option.option;
   const usual = String(option.value);
   return (
     <div class="toggle">
@@ -56,7 +61,8 @@ function Toggle({
   );
 }
 
-export function RuleToggles({ game, options, changes, onChange }: Props) {
+/** A field for each rule; their ids begin with the prefix. */
+export function RuleFields({ game, options, changes, onChange, prefix }: FieldProps) {
   const shown = options.filter((option) => valuesOf(option).length > 1);
   const own = shown.filter((option) => !option.clause.startsWith("ALL/"));
   const common = shown.filter((option) => option.clause.startsWith("ALL/"));
@@ -69,6 +75,7 @@ export function RuleToggles({ game, options, changes, onChange }: Props) {
   const toggle = (option: RuleOption) => (
     <Toggle
       key={option.option}
+      id={prefix + "-" + option.option}
       option={option}
       game={game}
       value={changes[option.option]}
@@ -76,8 +83,7 @@ export function RuleToggles({ game, options, changes, onChange }: Props) {
     />
   );
   return (
-    <section class="panel toggles" aria-labelledby="toggles-title">
-      <h2 id="toggles-title">{t("odds.rules")}</h2>
+    <>
       {own.map(toggle)}
       {common.length > 0 && (
         <details>
@@ -92,6 +98,15 @@ export function RuleToggles({ game, options, changes, onChange }: Props) {
       >
         {t("odds.reset")}
       </button>
+    </>
+  );
+}
+
+export function RuleToggles(props: Props) {
+  return (
+    <section class="panel toggles" aria-labelledby="toggles-title">
+      <h2 id="toggles-title">{t("odds.rules")}</h2>
+      <RuleFields {...props} prefix="option" />
     </section>
   );
 }
