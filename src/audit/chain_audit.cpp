@@ -17,9 +17,12 @@ std::string words_of(const table::Event& event, std::size_t game) {
   return text;
 }
 
-// Why a round was void: what was met, or what the count of the cards found.
+// Why a round was void: what was met, what the count of the cards found, or the supervisor's own
+// words.
 std::string reason_of(const table::Events& events, std::size_t game) {
   for (const table::Event& event : events) {
+    const auto* ordered = std::get_if<Happening>(&event);
+    if (ordered != nullptr && ordered->kind == HappeningKind::void_ordered) return ordered->text;
     const auto* told = std::get_if<games::Event>(&event);
     if (told != nullptr) {
       if (const auto* met = std::get_if<games::event::TroubleMet>(told)) {

@@ -13,9 +13,12 @@ namespace {
 namespace command = games::command;
 
 // What the table itself adds to the events of a game.
-constexpr std::array<std::string_view, 5> table_lines{
-    "time is up: ", "bets are open for round ", "a cover card goes on ", "the cover card lies ",
-    "the cutting card comes out at "};
+constexpr std::array<std::string_view, 6> table_lines{"the supervisor voids the round because: ",
+                                                      "time is up: ",
+                                                      "bets are open for round ",
+                                                      "a cover card goes on ",
+                                                      "the cover card lies ",
+                                                      "the cutting card comes out at "};
 
 bool is_tables_own(std::string_view line) {
   return std::ranges::any_of(table_lines,
@@ -60,6 +63,9 @@ class RoundPlay {
     if (const auto* request = std::get_if<table::Request>(&command)) {
       if (request->kind == table::RequestKind::timeout) {
         return play(std::visit([](const auto& round) { return absent(round); }, round_), record);
+      }
+      if (request->kind == table::RequestKind::void_round) {
+        return play(games::Command(command::Report{games::Trouble::void_round}), record);
       }
       if (request->kind == table::RequestKind::rules) return change_rules(request->text);
     }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "audit/auditor.hpp"
+#include "audit/rounds.hpp"
 #include "dealing/commitment.hpp"
 #include "support/casino.hpp"
 
@@ -150,6 +152,72 @@ TEST_F(RoundLogOfTwoPacksTest, OpensOfEachPackTheCardsThatWereDealtFromIt) {
     for (const json& card : shuffle["cards"]) EXPECT_LT(card["place"], 14) << shuffle["pack"];
   }
   EXPECT_EQ(packs.size(), 2U);
+}
+
+// A supervisor voids the round in which anna has bet; the answer of the house is kept.
+class VoidedRound : public RoundLogTest {
+ protected:
+  json say(const std::string& words) {
+    constexpr Connection floor = 900;
+    house_.casino->connect(floor, {"floor", table::Role::supervisor}, "{}", house_.now);
+    house_.send(floor, {{"type", "hello"}, {"version", 1}});
+    house_.send(floor, {{"type", "watch"}, {"table", "huh-1"}});
+    house_.act(floor, "huh-1", {{{"do", "words"}, {"words", words}}});
+    house_.casino->disconnect(floor, house_.now);
+    return house_.answers[floor];
+  }
+
+  // Bets of both, and no decision yet.
+  void bet() {
+    int position = 0;
+    for (const Connection who : {anna_, ben_}) {
+      const json bet{{"do", "bet"}, {"position", ++position}, {"amount", 1000}};
+      json ante = bet;
+      json odds = bet;
+      ante["wager"] = "ante";
+      odds["wager"] = "odds";
+      house_.act(who, "huh-1", {ante, odds});
+      house_.send(who, {{"type", "ready"}, {"table", "huh-1"}});
+    }
+  }
+};
+
+TEST_F(VoidedRound, NeedsAReason) {
+  bet();
+  ASSERT_FALSE(house_.views[anna_]["bets_open"].get<bool>());
+  for (const char* words : {"d report void_round", "void", "void   "}) {
+    EXPECT_EQ(say(words)["type"], "refused") << words;
+  }
+  EXPECT_EQ(say("void " + std::string(201, 'x'))["type"], "refused");
+  EXPECT_FALSE(house_.views[anna_]["bets_open"].get<bool>());
+  EXPECT_EQ(say("void " + std::string(200, 'x'))["type"], "done");
+  EXPECT_TRUE(house_.views[anna_]["bets_open"].get<bool>());
+}
+
+TEST_F(VoidedRound, SaysWhyToItsPlayersAndToTheAuditor) {
+  bet();
+  ASSERT_EQ(say("void a glass of water fell over")["type"], "done");
+  const std::string why = "the supervisor voids the round because: a glass of water fell over";
+  EXPECT_NE(house_.sent[anna_].back().find(why), std::string::npos);
+  RoundLog log(house_.store(), chain);
+  ASSERT_TRUE(log.catch_up());
+  const auto steps = log.steps_json(1, {"ben"});
+  ASSERT_TRUE(steps) << steps.error();
+  EXPECT_NE(json::parse(*steps)["steps"].back()["events"].dump().find(why), std::string::npos);
+  audit::Auditor auditor;
+  std::vector<store::Record> records;
+  ASSERT_TRUE(house_.store().read(chain, 1, [&](const store::RecordView& record) {
+    auditor.take(chain, record);
+    records.push_back({record.number, std::string(record.payload), record.hash});
+    return store::Next::go_on;
+  }));
+  const auto report = auditor.finish();
+  EXPECT_TRUE(report.is_clean());
+  ASSERT_EQ(report.chains.front().voids.count, 1U);
+  EXPECT_EQ(report.chains.front().voids.kept.front().kind, "a glass of water fell over");
+  const auto rounds = audit::rounds_of(chain, records);
+  ASSERT_TRUE(rounds) << rounds.error();
+  EXPECT_TRUE(audit::play_again(rounds->front()));
 }
 
 }  // namespace

@@ -24,6 +24,13 @@ Refusal refusal(Reason reason, std::string says) { return {reason, {}, std::move
 
 const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
 
+// The record of a table takes such a report; the house asks its supervisors for more.
+bool voids_without_reason(const Command& command) {
+  const auto* game = std::get_if<games::Command>(&command);
+  const auto* report = game == nullptr ? nullptr : std::get_if<games::command::Report>(game);
+  return report != nullptr && report->trouble == games::Trouble::void_round;
+}
+
 }  // namespace
 
 TableActor::TableActor(const Services& services, ActorSettings settings, table::Table table)
@@ -217,6 +224,9 @@ TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& 
     if (!visitor.staff) return refusal(Reason::wrong_role, "that is for dealer and supervisor");
     const auto command = table::parse_command(wish.words);
     if (!command) return regulation::malformed(command.error());
+    if (voids_without_reason(*command)) {
+      return regulation::malformed("a round is void for a reason: say void and why");
+    }
     return send_numbered({{*visitor.staff, {}, visitor.name}, "staff-" + visitor.name}, *command,
                          sequence, now);
   }

@@ -103,7 +103,9 @@ void TableActor::begin_day(std::int64_t now) {
 void TableActor::give_up_lost_cards(std::int64_t now) {
   const Sender floor{supervisor, "house"};
   if (!table::bets_are_open(table_) && !table_.ending) {
-    must(floor, games::Command(command::Report{games::Trouble::void_round}), now);
+    must(floor,
+         Request{.kind = RequestKind::void_round, .text = "the key of the sealed cards is lost"},
+         now);
   }
   for (int number = 1; number <= 2 && desk_.has_lost_key(table_); ++number) {
     const dealing::Step remove{.kind = dealing::StepKind::remove_pack,

@@ -53,8 +53,11 @@ enum class RequestKind : std::uint8_t {
   breach,        // text: what a player told another
   push,          // text: slide or tap
   advice,        // the coach tells a player what the choices are worth
+  void_round,    // text: why the supervisor voids the round
 };
-inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::advice) + 1;
+/// A reason has at most so many characters.
+inline constexpr std::size_t reason_max = 200;
+inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::void_round) + 1;
 
 struct Request {
   RequestKind kind;

@@ -32,8 +32,10 @@ enum class HappeningKind : std::uint8_t {
   cover_on_stack,
   cover_beside_shoe,
   advised,
+  void_ordered,
 };
-inline constexpr std::size_t happening_count = static_cast<std::size_t>(HappeningKind::advised) + 1;
+inline constexpr std::size_t happening_count =
+    static_cast<std::size_t>(HappeningKind::void_ordered) + 1;
 
 struct Happening {
   HappeningKind kind;

@@ -43,6 +43,7 @@ Shape shape_of(RequestKind kind) {
     case RequestKind::dealer:
     case RequestKind::rules:
     case RequestKind::push:
+    case RequestKind::void_round:
       return {.text = true};
     case RequestKind::sit:
       return {.player = true, .position = true, .name = true};

@@ -37,6 +37,7 @@ constexpr std::array<unsigned, request_count> may_ask{
     a_dealer | a_supervisor,  // breach
     a_dealer,                 // push
     a_player,                 // advice
+    a_supervisor,             // void_round
 };
 
 Happening happening(HappeningKind kind, const Request& request, dealing::Authorities clauses = {}) {
@@ -274,6 +275,26 @@ Decision advise(const Table& table, const Request& request) {
   return Events{happening(HappeningKind::advised, request)};
 }
 
+// Letters of several bytes count once.
+std::size_t character_count(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char letter) { return (static_cast<unsigned char>(letter) & 0xC0U) != 0x80U; }));
+}
+
+// The game voids the round as it does by a report; the reason stands before what follows from it.
+Decision void_round(const Table& table, const By& by, const Request& request) {
+  if (request.text.empty() || character_count(request.text) > reason_max) {
+    return std::unexpected(
+        regulation::malformed("a round is void for a reason of 1 to 200 characters"));
+  }
+  auto decided =
+      decide_play(table, by, games::command::Report{.trouble = games::Trouble::void_round});
+  if (!decided) return decided;
+  decided->insert(decided->begin(),
+                  Event(happening(HappeningKind::void_ordered, request, cite<"ALL/void">)));
+  return decided;
+}
+
 }  // namespace
 
 Decision decide_request(const Table& table, const By& by, const Request& request) {
@@ -324,6 +345,8 @@ Decision decide_request(const Table& table, const By& by, const Request& request
       return show_push(table, request);
     case RequestKind::advice:
       return advise(table, request);
+    case RequestKind::void_round:
+      return void_round(table, by, request);
   }
   return std::unexpected(regulation::malformed("that request is not known"));
 }

@@ -62,6 +62,8 @@ TEST(TablePeople, EveryRequestHasItsRole) {
                            "p1: breach p2 told",
                            "s: push slide",
                            "d: advice p1",
+                           "d: void a card fell",
+                           "p1: void a card fell",
                            "device: close",
                            "clock: leave p1",
                            "s: d no more bets",

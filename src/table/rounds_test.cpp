@@ -167,6 +167,32 @@ TEST(TableRounds, ASupervisorVoidsARoundAndAllWagersGoBack) {
   EXPECT_EQ(table.say("d: d no more bets"), "5CH 40.4(a)") << "the cards are shuffled first";
 }
 
+TEST(TableRounds, AVoidRoundHasItsReasonInTheRecord) {
+  Seated table = hi_lo(2);
+  table.deal("Ah 2s 2c Kd 3s");
+  EXPECT_EQ(table.say("d: void cards fell"), "ALL/places");
+  EXPECT_NE(table.say("s: void " + std::string(reason_max + 1, 'x')), "");
+  EXPECT_FALSE(bets_are_open(table.state));
+  table.must("s: void cards fell on the floor [twice]");
+  EXPECT_EQ(table.told("the supervisor voids the round because: cards fell on the floor [twice] "
+                       "[ALL/void]"),
+            1U);
+  EXPECT_TRUE(bets_are_open(table.state));
+  EXPECT_EQ(table.chips(1), dollars(1000));
+  EXPECT_NE(table.say("s: void once more"), "") << "no round is under way";
+}
+
+TEST(TableRounds, AReasonHasAtMostTwoHundredCharacters) {
+  Seated table = hi_lo();
+  table.deal("Ah 2s");
+  std::string umlauts;
+  for (std::size_t at = 0; at < reason_max; ++at) umlauts += "\u00fc";
+  EXPECT_NE(table.say("s: void " + umlauts + "!"), "");
+  EXPECT_EQ(table.say("s: void " + umlauts), "") << "characters count, not bytes";
+  EXPECT_FALSE(parse_command("void"));
+  EXPECT_FALSE(parse_command("void  "));
+}
+
 TEST(TableRounds, WhoDoesNotActInTimeHasTheDefault) {
   Seated table = hi_lo();
   EXPECT_EQ(table.say("clock: timeout"), "ALL/no-act-in-time") << "nobody is to decide yet";

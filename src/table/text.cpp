@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<std::string_view, request_count> request_names{
     "establish", "open",         "close",  "day",  "sit",    "leave",
     "buy_in",    "cash_out",     "tip",    "fill", "dealer", "rules",
-    "timeout",   "confirm_cash", "breach", "push", "advice",
+    "timeout",   "confirm_cash", "breach", "push", "advice", "void",
 };
 
 constexpr std::array<std::string_view, happening_count> happening_texts{
@@ -33,6 +33,7 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "a cover card goes on the dealer's stack",
     "the cover card lies beside the shoe",
     "{player} is told what the choices are worth",
+    "the supervisor voids the round because: {text}",
 };
 
 std::string field(const Happening& told, std::string_view name) {

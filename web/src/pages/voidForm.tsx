@@ -1,57 +1,64 @@
-// Voids a round, or orders the cards cut again.
+// Voids a round for a reason, or orders the cards cut again.
 import { useState } from "preact/hooks";
 import { t } from "../messages/t";
 
-interface Props {
-  say: (words: string) => void;
+const reasonMax = 200;
+
+interface ReasonProps {
+  id: string;
+  label: string;
+  action: string;
+  danger?: boolean;
+  onSend: (reason: string) => void;
 }
 
-export function VoidForm({ say }: Props) {
+function ReasonForm({ id, label, action, danger = false, onSend }: ReasonProps) {
   const [reason, setReason] = useState("");
-  const [sure, setSure] = useState(false);
+  return (
+    <form
+      class="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(reason.trim());
+        setReason("");
+      }}
+    >
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        class="wide"
+        required
+        pattern=".*\S.*"
+        maxLength={reasonMax}
+        autocomplete="off"
+        value={reason}
+        onInput={(event) => setReason(event.currentTarget.value)}
+      />
+      <button type="submit" class={danger ? "danger" : undefined}>
+        {action}
+      </button>
+    </form>
+  );
+}
+
+export function VoidForm({ say }: { say: (words: string) => void }) {
   return (
     <section class="panel" aria-labelledby="void-title">
       <h2 id="void-title">{t("staff.voidTitle")}</h2>
-      <div class="inline-form">
-        <button type="button" class="danger" onClick={() => setSure(true)} hidden={sure}>
-          {t("staff.void")}
-        </button>
-        {sure && (
-          <>
-            <p>{t("staff.voidSure")}</p>
-            <button
-              type="button"
-              class="danger"
-              onClick={() => {
-                say("d report void_round");
-                setSure(false);
-              }}
-            >
-              {t("staff.voidYes")}
-            </button>
-            <button type="button" onClick={() => setSure(false)}>
-              {t("common.cancel")}
-            </button>
-          </>
-        )}
-      </div>
-      <form
-        class="inline-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          say("recut " + reason);
-          setReason("");
-        }}
-      >
-        <label for="staff-recut">{t("staff.reason")}</label>
-        <input
-          id="staff-recut"
-          required
-          value={reason}
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-        <button type="submit">{t("staff.recut")}</button>
-      </form>
+      <ReasonForm
+        id="staff-void"
+        label={t("staff.voidReason")}
+        action={t("staff.void")}
+        danger
+        onSend={(reason) => say("void " + reason)}
+      />
+      <p class="hint">{t("staff.voidHelp")}</p>
+      <ReasonForm
+        id="staff-recut"
+        label={t("staff.recutReason")}
+        action={t("staff.recut")}
+        onSend={(reason) => say("recut " + reason)}
+      />
     </section>
   );
 }
