@@ -1,4 +1,4 @@
-// The report of an audit as text for a terminal, and what all its forms share.
+// The report of an audit as text for a terminal.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,15 +13,6 @@ namespace {
 using audit::ChainReport;
 using audit::Deviation;
 using audit::Occurrence;
-
-std::optional<double> edge_of(const std::optional<Edges>& edges, const std::string& game,
-                              const std::string& wager) {
-  if (!edges) return std::nullopt;
-  const auto of_game = edges->find(game);
-  if (of_game == edges->end()) return std::nullopt;
-  const auto found = of_game->second.find(wager);
-  return found == of_game->second.end() ? std::nullopt : std::optional(found->second);
-}
 
 std::string percent(const std::optional<double>& share) {
   return share ? fmt::format("{:.2f}%", *share * 100) : "-";
@@ -148,55 +139,6 @@ void add_clauses(std::string& text, const audit::Report& report) {
 }
 
 }  // namespace
-
-std::optional<double> WinLine::distance() const {
-  const auto hold = tally.hold();
-  const auto error = tally.error();
-  if (!edge || !hold || !error || *error <= 0) return std::nullopt;
-  return (*hold - *edge) / *error;
-}
-
-std::vector<WinLine> win_lines(const PrintedReport& printed) {
-  std::map<std::string, audit::Wins> by_game;
-  std::map<std::string, std::size_t> days;
-  for (const ChainReport& chain : printed.report.chains) {
-    for (const auto& [key, tally] : chain.wins) by_game[chain.game][key] += tally;
-  }
-  std::vector<WinLine> lines;
-  for (const auto& [game, wins] : by_game) {
-    const auto add = [&](const std::string& day, std::size_t wager, const audit::Tally& tally) {
-      WinLine line{game, day, std::string(audit::wager_name(wager)), tally};
-      line.edge = edge_of(printed.edges, line.game, line.wager);
-      lines.push_back(std::move(line));
-    };
-    std::map<std::size_t, audit::Tally> over_days;
-    for (const auto& [key, tally] : wins) {
-      add(key.first, key.second, tally);
-      over_days[key.second] += tally;
-    }
-    if (wins.begin()->first.first == wins.rbegin()->first.first) continue;
-    for (const auto& [wager, tally] : over_days) add({}, wager, tally);
-  }
-  return lines;
-}
-
-std::string protection_text(const ChainReport& chain) {
-  const auto& protection = chain.protection;
-  const std::uint64_t to = std::max(protection.signed_to, protection.witnessed_to);
-  std::string text;
-  if (!protection.has_key) text += "signatures were not checked (--public-key); ";
-  if (!protection.has_witness) text += "no witness was asked (--witness); ";
-  if (protection.has_key) text += fmt::format("signed to record {}; ", protection.signed_to);
-  if (protection.has_witness) {
-    text += fmt::format("witnessed to record {}; ", protection.witnessed_to);
-  }
-  if (to < chain.records) {
-    return text + fmt::format("records {} to {} and whatever came after them are unprotected",
-                              to + 1, chain.records);
-  }
-  if (protection.witnessed_to == chain.records) return text + "no record is unprotected";
-  return text + fmt::format("records cut off after {} would not be missed", chain.records);
-}
 
 std::string to_text(const PrintedReport& printed) {
   const audit::Report& report = printed.report;

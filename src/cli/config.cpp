@@ -83,11 +83,6 @@ ordered_json json_of(const std::vector<ShownSetting>& settings) {
   return object;
 }
 
-void add_origins(ordered_json& origins, const std::string& before,
-                 const std::vector<ShownSetting>& settings) {
-  for (const ShownSetting& setting : settings) origins[before + setting.key] = setting.origin;
-}
-
 ordered_json json_of(const HouseFile& house) {
   ordered_json json = json_of(settings_of(house));
   json["server"] = json_of(settings_of(house.server));
@@ -105,13 +100,7 @@ ordered_json json_of(const HouseFile& house) {
 // By the keys that --set takes.
 ordered_json origins_of(const HouseFile& house) {
   ordered_json origins = ordered_json::object();
-  add_origins(origins, "", settings_of(house));
-  add_origins(origins, "server.", settings_of(house.server));
-  add_origins(origins, "players.", settings_of(house.players));
-  for (const TableSettings& table : house.tables) {
-    add_origins(origins, table.table + ".", settings_of(table));
-    add_origins(origins, table.table + ".rules.", rules_of(table));
-  }
+  for (const ShownSetting& setting : all_settings(house)) origins[setting.key] = setting.origin;
   return origins;
 }
 

@@ -18,7 +18,9 @@ namespace {
 server::HouseOptions options_of(const server::HouseFile& house, const ServeOptions& asked) {
   server::HouseOptions options{.licensee = house.name,
                                .wallet = house.players.wallet,
-                               .sign_ins_per_minute = house.server.sign_ins_per_minute};
+                               .sign_ins_per_minute = house.server.sign_ins_per_minute,
+                               .file = house.file,
+                               .settings = all_settings(house)};
   options.shell.address = house.server.address;
   options.shell.port = static_cast<std::uint16_t>(house.server.port);
   options.shell.certificate = house.server.certificate;
@@ -35,10 +37,18 @@ server::HouseOptions options_of(const server::HouseFile& house, const ServeOptio
                               .inventory = table.inventory,
                               .bets_clock = table.clock_bets * second,
                               .decision_clock = table.clock_decision * second,
-                              .pace = asked.pace.value_or(table.pace),
+                              .pace = table.pace,
                               .coach = table.coach});
   }
   return options;
+}
+
+// One pace for all dealers, whatever the house file says.
+void set_pace(server::HouseFile& house, double pace) {
+  for (server::TableSettings& table : house.tables) {
+    table.pace = pace;
+    table.origins["pace"] = "--pace";
+  }
 }
 
 // What a table needs before it opens: a clean filing where the house file asks for one.
@@ -90,11 +100,12 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
     err << "croupier serve: " << says << "\n";
     return status;
   };
-  const auto file = server::read_house(options.file, options.pairs);
+  auto file = server::read_house(options.file, options.pairs);
   if (!file) {
     const bool missing = file.error().kind == server::HouseFault::Kind::no_file;
     return complain(file.error().says, missing ? no_file : bad_rules);
   }
+  if (options.pace) set_pace(*file, *options.pace);
   if (const auto refused = refuse_tables(*file)) return complain(refused->says, refused->status);
   auto chance = open_chance(options.seed);
   if (!chance) return complain(chance.error().says, chance.error().status);

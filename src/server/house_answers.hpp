@@ -11,6 +11,9 @@
 
 namespace croupier::server {
 
+inline constexpr std::string_view console_locked =
+    "the console was left alone: give the password again";
+
 /// Returns an answer of one sentence.
 HttpAnswer saying(unsigned status, std::string_view says);
 

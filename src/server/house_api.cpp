@@ -91,6 +91,13 @@ void HouseServer::answer_get(const Call& call) {
     if (const auto game = below(std::string(what) + "/")) return answer_figures(call, what, *game);
   }
   if (call.path == "report") return answer_report(call);
+  if (call.path == "rounds") return answer_rounds(call);
+  if (call.path == "accounts") return list_accounts(call);
+  if (call.path == "config") return answer_config(call);
+  if (call.path == "audit") {
+    if (permits(call, Right::audit)) call.reply(found(audit_->to_json()));
+    return;
+  }
   if (call.path == "history") return answer_from_log(call, "history", {});
   for (const std::string_view what : {"rounds", "fairness"}) {
     if (const auto rest = below(std::string(what) + "/")) return answer_from_log(call, what, *rest);
@@ -158,6 +165,7 @@ void HouseServer::answer_post(const Call& call) {
     return call.reply(found(me_json(call.person)));
   }
   if (call.path.starts_with("coach/")) return answer_coach(call, call.path.substr(6));
+  if (answer_desk_post(call)) return;
   if (!spend_try(call.request.address)) {
     return call.reply(saying(429, "too many tries; wait a minute"));
   }

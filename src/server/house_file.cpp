@@ -333,4 +333,22 @@ std::vector<ShownSetting> rules_of(const TableSettings& table) {
   return all;
 }
 
+std::vector<ShownSetting> all_settings(const HouseFile& house) {
+  std::vector<ShownSetting> all;
+  const auto add = [&](const std::string& before, const std::vector<ShownSetting>& settings) {
+    for (const ShownSetting& setting : settings) {
+      all.push_back(setting);
+      all.back().key = before + setting.key;
+    }
+  };
+  add("", settings_of(house));
+  add("server.", settings_of(house.server));
+  add("players.", settings_of(house.players));
+  for (const TableSettings& table : house.tables) {
+    add(table.table + ".", settings_of(table));
+    add(table.table + ".rules.", rules_of(table));
+  }
+  return all;
+}
+
 }  // namespace croupier::server

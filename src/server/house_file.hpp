@@ -95,5 +95,7 @@ std::vector<ShownSetting> settings_of(const PlayerSettings& players);
 std::vector<ShownSetting> settings_of(const TableSettings& table);
 /// Returns the options of the table that were set.
 std::vector<ShownSetting> rules_of(const TableSettings& table);
+/// Returns all keys of the house as --set takes them, such as server.port or huh-1.clock.bets.
+std::vector<ShownSetting> all_settings(const HouseFile& house);
 
 }  // namespace croupier::server

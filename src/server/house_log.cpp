@@ -44,7 +44,13 @@ std::expected<std::string, std::string> HouseServer::history_json(const std::str
 }
 
 void HouseServer::answer_from_log(const Call& call, std::string_view what, std::string_view rest) {
-  if (!call.person || call.person->locked) return call.reply(saying(401, "sign in first"));
+  if (!call.person) return call.reply(saying(401, "sign in first"));
+  if (call.person->locked) return call.reply(saying(423, console_locked));
+  const Duty duty = call.person->duty;
+  const bool reads = duty == Duty::player || duty == Duty::auditor;
+  if (duty == Duty::administrator || (what == "rounds" && !reads)) {
+    return call.reply(saying(403, "rounds are for their players and for an auditor"));
+  }
   const Reader reader{call.person->name, may(call.person->duty, Right::audit)};
   const std::size_t slash = rest.find('/');
   const std::string table(rest.substr(0, slash));
@@ -67,7 +73,7 @@ void HouseServer::answer_from_log(const Call& call, std::string_view what, std::
     std::expected<std::string, std::string> body;
     if (what == "history") {
       body = history_json(reader.name, until);
-    } else if (auto caught = log_of(table).catch_up(); !caught) {
+    } else if (auto caught = log_of(table).catch_up(); !caught && !reader.audits) {
       body = std::unexpected(caught.error().says);
     } else if (what == "fairness") {
       body = log_of(table).fairness_json(reader);

@@ -126,15 +126,20 @@ void HouseServer::begin_first(const Call& call) {
   });
 }
 
-// Whoever signs out takes the connections of that session along.
+// Whose session is over has no connection any more.
+void HouseServer::close_ended() {
+  const std::int64_t now = milliseconds_now();
+  std::vector<Connection> gone;
+  for (const auto& [connection, token] : tokens_) {
+    if (!people_->find_session(token, now)) gone.push_back(connection);
+  }
+  for (const Connection connection : gone) shell_->close(connection);
+}
+
 void HouseServer::log_out(const Call& call) {
   static_cast<void>(people_->sign_out(call.token));
   note_people();
-  std::vector<Connection> gone;
-  for (const auto& [connection, token] : tokens_) {
-    if (token == call.token) gone.push_back(connection);
-  }
-  for (const Connection connection : gone) shell_->close(connection);
+  close_ended();
   HttpAnswer answer = found(me_json(std::nullopt));
   answer.headers.emplace_back("Set-Cookie",
                               "croupier_session=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0");
@@ -143,9 +148,7 @@ void HouseServer::log_out(const Call& call) {
 
 // An administrator makes the accounts of staff.
 void HouseServer::add_staff(const Call& call) {
-  if (!call.person || call.person->locked || !may(call.person->duty, Right::administer)) {
-    return call.reply(saying(403, "that is for an administrator"));
-  }
+  if (!permits(call, Right::administer)) return;
   const auto duty = find_duty(field_of(json::parse(call.request.body, nullptr, false), "role"));
   if (!duty) return call.reply(saying(400, "the role is no duty of this house"));
   hash_new(call,

@@ -99,7 +99,14 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
       milliseconds_now());
   if (!casino) return std::unexpected(casino.error().says());
   house->casino_ = *std::move(casino);
+  house->audit_ = std::make_unique<AuditRun>(house->audit_source());
   return house;
+}
+
+AuditSource HouseServer::audit_source() const {
+  AuditSource source{.store = files_.store.get(), .log = "house.db", .witness = options_.witness};
+  if (files_.signing_key) source.key = files_.signing_key->public_key();
+  return source;
 }
 
 HouseServer::~HouseServer() = default;
@@ -199,6 +206,9 @@ void HouseServer::answer(const HttpRequest& request, Reply reply) {
                   token,
                   people_->find_session(token, milliseconds_now()),
                   secured};
+  // A page that only asks how far something is keeps no console open.
+  const bool asks = request.method == "GET" && (call.path == "me" || call.path == "audit");
+  if (call.person && !asks) static_cast<void>(people_->touch(token, milliseconds_now()));
   answer_api(call);
 }
 

@@ -6,13 +6,15 @@
 #include <memory>
 #include <string>
 
+#include "server/audit_run.hpp"
 #include "server/bucket.hpp"
 #include "server/casino.hpp"
 #include "server/coach_report.hpp"
+#include "server/house_file.hpp"
 #include "server/latency.hpp"
 #include "server/log_files.hpp"
 #include "server/people.hpp"
-#include "server/round_log.hpp"
+#include "server/round_list.hpp"
 #include "server/shell.hpp"
 #include "server/worker.hpp"
 
@@ -25,6 +27,8 @@ struct HouseOptions {
   std::string licensee = "Croupier";
   table::Money wallet = table::Money::dollars(1000);  // play money to begin with
   int sign_ins_per_minute = 30;                       // of one address
+  std::string file{};                                 // of the house; empty: the built-in one
+  std::vector<ShownSetting> settings{};               // all of it, for the administrator
   std::vector<ActorSettings> tables{};
 };
 
@@ -57,6 +61,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   // ---- opening and the disk (house_server.cpp)
   std::optional<std::string> open_files(const DrawSeed& draw_seed);
   std::optional<std::string> open_people();
+  AuditSource audit_source() const;
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
   void send(Connection to, std::string text) override;
 
@@ -69,7 +74,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   void wake() override;
   std::int64_t wakes_at() const override;
 
-  // ---- requests (house_api.cpp, house_people.cpp, house_log.cpp)
+  // ---- requests (house_api.cpp, house_people.cpp, house_log.cpp, house_desk.cpp)
   struct Call {
     const HttpRequest& request;
     std::string_view path;  // below /api/v1/
@@ -108,6 +113,15 @@ class HouseServer final : public Front, private Journal, private Outbox {
   void sign_in(const std::string& name, const Reply& reply);
   void begin_session(const SignedIn& signed_in, const Reply& reply);
   void log_out(const Call& call);
+  void close_ended();
+  bool permits(const Call& call, Right right) const;
+  void answer_rounds(const Call& call);
+  void begin_audit(const Call& call);
+  void list_accounts(const Call& call) const;
+  void answer_config(const Call& call) const;
+  bool answer_desk_post(const Call& call);
+  void change_account(const Call& call,
+                      Stored<void> (People::*change)(std::string_view name, std::string_view by));
   void add_staff(const Call& call);
   void unlock(const Call& call);
   std::string me_json(const std::optional<Person>& person) const;
@@ -130,7 +144,8 @@ class HouseServer final : public Front, private Journal, private Outbox {
   std::map<std::string, RoundLog> logs_{};        // only the worker's thread touches these
   CoachReport coach_{};                           // and this
   Worker worker_;
-  std::unique_ptr<store::GroupWriter> writer_{};  // its thread ends first
+  std::unique_ptr<store::GroupWriter> writer_{};
+  std::unique_ptr<AuditRun> audit_{};  // its thread ends first
 };
 
 }  // namespace croupier::server

@@ -20,6 +20,7 @@ struct LastRound {
   std::optional<table::AnyRound> round{};  // once it has ended
   std::vector<Settlement> results{};
   std::uint64_t number = 0;
+  std::string void_reason{};  // why a supervisor voided it; empty: nobody did
 
   /// Takes in what one command made happen; `before` is the table as it was then.
   void follow(const table::Table& before, const table::Events& events);

@@ -168,13 +168,43 @@ Stored<void> People::change_password(std::string_view name, std::string hash, st
   return {};
 }
 
+Stored<void> People::open_lock(std::string_view name, std::string_view by) {
+  const Account* account = find_account(name);
+  if (!is_administrator(by)) return refuse("Only an administrator opens a locked account.");
+  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  Account changed = *account;
+  changed.wrong = 0;
+  changed.locked_until = 0;
+  if (auto written = replace(changed); !written) return written;
+  notes_.push_back(std::string(by) + " opened the locked account " + changed.name);
+  return {};
+}
+
+Stored<void> People::end_sessions(std::string_view name, std::string_view by) {
+  const Account* account = find_account(name);
+  if (!is_administrator(by)) return refuse("Only an administrator ends the sessions of others.");
+  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  const Account same = *account;
+  if (auto written = replace_signed_out(same); !written) return written;
+  notes_.push_back(std::string(by) + " ended the sessions of " + same.name);
+  return {};
+}
+
 std::vector<ListedAccount> People::list(std::int64_t now) const {
+  std::map<std::string, ListedAccount> by_name;
+  for (const auto& [key, account] : accounts_) {
+    by_name[account.name] = {account.name, account.duty, account.made,
+                             account.locked_until > now ? account.locked_until : 0};
+  }
+  for (const auto& [id, session] : sessions_) {
+    const auto found = by_name.find(session.name);
+    if (found == by_name.end() || has_ended(session, now)) continue;
+    found->second.last_seen = std::max(found->second.last_seen, session.used);
+    ++found->second.sessions;
+  }
   std::vector<ListedAccount> all;
   all.reserve(accounts_.size());
-  for (const auto& [key, account] : accounts_) {
-    all.push_back({account.name, account.duty, account.made,
-                   account.locked_until > now ? account.locked_until : 0});
-  }
+  for (const auto& [key, account] : accounts_) all.push_back(by_name.at(account.name));
   return all;
 }
 

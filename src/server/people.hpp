@@ -57,6 +57,8 @@ struct ListedAccount {
   Duty duty = Duty::player;
   std::int64_t made = 0;
   std::int64_t locked_until = 0;  // 0: it is not
+  std::int64_t last_seen = 0;     // in a session that lasts; 0: there is none
+  std::int64_t sessions = 0;
 
   bool operator==(const ListedAccount&) const = default;
 };
@@ -87,6 +89,12 @@ class People {
   /// Gives the account another password, ends its sessions and opens its lock; for the person
   /// themselves or an administrator.
   Stored<void> change_password(std::string_view name, std::string hash, std::string_view by);
+
+  /// Opens an account that wrong log-ins have locked; for an administrator.
+  Stored<void> open_lock(std::string_view name, std::string_view by);
+
+  /// Ends all sessions of the account; for an administrator.
+  Stored<void> end_sessions(std::string_view name, std::string_view by);
 
   /// Returns all accounts by name.
   std::vector<ListedAccount> list(std::int64_t now) const;
@@ -137,6 +145,7 @@ class People {
 
   std::string make_token() const;
   const Account* find_account(std::string_view name) const;
+  static bool has_ended(const Session& session, std::int64_t now);
   bool is_administrator(std::string_view name) const;
   bool has_administrator() const;
   Stored<void> add(const NewAccount& account, std::int64_t now);

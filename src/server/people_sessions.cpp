@@ -16,11 +16,11 @@ std::int64_t idle_max(const Session& session) {
   return session.kind == Kind::guest ? guest_idle_max : session_idle_max;
 }
 
-bool has_ended(const Session& session, std::int64_t now) {
+}  // namespace
+
+bool People::has_ended(const Session& session, std::int64_t now) {
   return now - session.used >= idle_max(session);
 }
-
-}  // namespace
 
 // ---- logging in
 

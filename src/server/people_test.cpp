@@ -256,6 +256,28 @@ TEST(People, AnAdministratorChangesDutiesOfOthers) {
                                          "anna signed in as dealer"}));
 }
 
+TEST(People, AnAdministratorOpensLocksAndEndsSessions) {
+  auto people = with_boss();
+  add(*people, "anna");
+  const auto session = people->sign_in("anna", start);
+  ASSERT_TRUE(session);
+  for (int tries = 0; tries < 3; ++tries) log_in_wrong(*people, "anna", start);
+  static_cast<void>(people->take_notes());
+  EXPECT_FALSE(people->open_lock("anna", "anna"));
+  EXPECT_FALSE(people->open_lock("ghost", "boss"));
+  EXPECT_FALSE(people->end_sessions("anna", "anna"));
+  EXPECT_EQ(people->list(start).front().locked_until, start + login_lock);
+  EXPECT_TRUE(people->open_lock("anna", "boss"));
+  EXPECT_EQ(locked_until(*people, "anna", start), 0);
+  EXPECT_EQ(people->list(start).front().sessions, 1);
+  EXPECT_EQ(people->list(start).front().last_seen, start);
+  EXPECT_TRUE(people->end_sessions("Anna", "boss"));
+  EXPECT_FALSE(people->find_session(session->token, start));
+  EXPECT_EQ(people->list(start).front().sessions, 0);
+  EXPECT_EQ(people->take_notes(),
+            (Notes{"boss opened the locked account anna", "boss ended the sessions of anna"}));
+}
+
 TEST(People, ANewPasswordEndsSessionsAndTheLock) {
   const auto people = with_boss();
   add(*people, "anna");

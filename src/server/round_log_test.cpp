@@ -199,6 +199,7 @@ TEST_F(VoidedRound, SaysWhyToItsPlayersAndToTheAuditor) {
   ASSERT_EQ(say("void a glass of water fell over")["type"], "done");
   const std::string why = "the supervisor voids the round because: a glass of water fell over";
   EXPECT_NE(house_.sent[anna_].back().find(why), std::string::npos);
+  EXPECT_EQ(house_.views[anna_]["results_void"], "a glass of water fell over");
   RoundLog log(house_.store(), chain);
   ASSERT_TRUE(log.catch_up());
   const auto steps = log.steps_json(1, {"ben"});

@@ -124,6 +124,9 @@ void add_results(Json& json, const Surroundings& around) {
     json.key("clause").text(line.clause.id()).close_object();
   }
   json.close_list().key("results_round").whole(static_cast<std::int64_t>(around.last->number));
+  const std::string& reason = around.last->void_reason;
+  json.key("results_void");
+  reason.empty() ? json.raw("null") : json.text(reason);
 }
 
 void add_clock(Json& json, const std::optional<ShownClock>& clock) {

@@ -156,7 +156,7 @@ test('a supervisor reports an irregularity, and the player sees it', async () =>
       const message = JSON.parse(data);
       if (message.type === 'update' && !socket.asked) {
         socket.asked = true;
-        socket.send(JSON.stringify({ type: 'do', table: 'pik-1', sequence: message.view.you.sequence, commands: [{ do: 'words', words: 'd report void_round' }] }));
+        socket.send(JSON.stringify({ type: 'do', table: 'pik-1', sequence: message.view.you.sequence, commands: [{ do: 'words', words: 'void cards lie face up' }] }));
       }
       if (message.type === 'done' || message.type === 'refused') resolve(message);
     };

@@ -7,6 +7,8 @@ import { changesOf } from "./common/ruleQuery";
 import { useStore } from "./common/store";
 import { loadMe, me, nobody } from "./house/session";
 import { t } from "./messages/t";
+import { AdminPage } from "./pages/adminPage";
+import { AuditPage } from "./pages/auditPage";
 import { ComparePage } from "./pages/comparePage";
 import { FairnessPage } from "./pages/fairnessPage";
 import { FirstPage } from "./pages/firstPage";
@@ -74,6 +76,10 @@ function pageOf({ path, search }: Place): Page {
       return { title: t("nav.fairness"), body: <FairnessPage key={second} table={second} /> };
     case "supervisor":
       return { title: t("nav.supervisor"), body: <SupervisorPage /> };
+    case "audit":
+      return { title: t("nav.audit"), body: <AuditPage /> };
+    case "admin":
+      return { title: t("nav.admin"), body: <AdminPage /> };
     case "login":
       return { title: t("account.logIn"), body: <LoginPage next={search.get("next")} /> };
     case "first":

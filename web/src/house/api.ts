@@ -13,6 +13,9 @@ export class HouseError extends Error {
   }
 }
 
+/** Called with the status of everything that the house refuses. */
+export const refusals = new Set<(status: number) => void>();
+
 async function read<Answer>(path: string, request: RequestInit): Promise<Answer> {
   let response: Response;
   try {
@@ -22,6 +25,7 @@ async function read<Answer>(path: string, request: RequestInit): Promise<Answer>
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
+  for (const told of refusals) told(response.status);
   const refusal = answer as { says?: string; clause?: string | null } | null;
   throw new HouseError(
     response.status,

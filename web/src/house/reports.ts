@@ -66,6 +66,8 @@ export interface ReplayStep {
   at: number;
   by: string;
   events: TableEvent[];
+  /** The record itself, for an auditor. */
+  text?: string;
   view: View;
 }
 

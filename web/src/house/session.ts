@@ -1,6 +1,6 @@
 // Who one is to the house.
 import { Store } from "../common/store";
-import { getJson, postJson } from "./api";
+import { getJson, postJson, refusals } from "./api";
 import type { Me } from "./types";
 
 export const nobody: Me = { name: null, guest: false, role: null, wallet: 0 };
@@ -26,6 +26,13 @@ function learn(next: Me): Me {
   if (changed) for (const change of changes) change();
   return next;
 }
+
+// A console that was left alone is told so by whatever it asks next.
+const lockedStatus = 423;
+refusals.add((status) => {
+  const person = me.value;
+  if (status === lockedStatus && person?.name != null) me.set({ ...person, locked: true });
+});
 
 export async function loadMe(): Promise<Me> {
   return learn(await getJson<Me>("me"));
@@ -55,6 +62,13 @@ export async function logOut(): Promise<Me> {
   return learn(await postJson<Me>("logout", {}));
 }
 
+export async function unlock(password: string): Promise<Me> {
+  const next = learn(await postJson<Me>("unlock", { password }));
+  // To the house the connection of a locked console is nobody's.
+  for (const change of changes) change();
+  return next;
+}
+
 export async function topUp(): Promise<Me> {
   return learn(await postJson<Me>("topup", {}));
 }
@@ -65,7 +79,5 @@ export function learnWallet(wallet: number): void {
 }
 
 export function isStaff(person: Me | null): boolean {
-  return (
-    person?.role === "dealer" || person?.role === "supervisor" || person?.role === "administrator"
-  );
+  return person?.role === "dealer" || person?.role === "supervisor";
 }

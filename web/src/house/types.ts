@@ -7,6 +7,8 @@ export interface Me {
   name: string | null;
   guest: boolean;
   role: Role | null;
+  /** A console that was left alone. */
+  locked?: boolean;
   wallet: number;
 }
 
@@ -147,6 +149,8 @@ export interface View {
   clock: Clock | null;
   results: Result[];
   results_round: number;
+  /** Why a supervisor voided that round. */
+  results_void?: string | null;
   discards: number;
   packs: { back: string; condition: string; undealt: number }[];
   commitment: string;

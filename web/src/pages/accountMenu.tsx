@@ -59,6 +59,7 @@ function Account({ person }: { person: Me | null }) {
       </p>
     );
   }
+  const plays = person.role === "player";
   return (
     <>
       <p class="who">
@@ -68,11 +69,13 @@ function Account({ person }: { person: Me | null }) {
           <span class="tag">{t(`role.${person.role}`)}</span>
         )}
       </p>
-      <p>{t("account.wallet", { amount: money(person.wallet) })}</p>
+      {plays && <p>{t("account.wallet", { amount: money(person.wallet) })}</p>}
       <div class="button-row">
-        <button type="button" onClick={() => void attempt(topUp())}>
-          {t("account.topUp")}
-        </button>
+        {plays && (
+          <button type="button" onClick={() => void attempt(topUp())}>
+            {t("account.topUp")}
+          </button>
+        )}
         {person.guest && (
           <a class="button" href="/login">
             {t("account.register")}
@@ -110,7 +113,8 @@ export function AccountMenu({ person }: { person: Me | null }) {
       <summary>
         {person?.name != null ? (
           <>
-            <span class="account-name">{person.name}</span> <strong>{money(person.wallet)}</strong>
+            <span class="account-name">{person.name}</span>{" "}
+            {person.role === "player" && <strong>{money(person.wallet)}</strong>}
           </>
         ) : (
           t("account.menu")

@@ -17,7 +17,7 @@ export function FirstPage({ token }: { token: string }) {
             fresh
             action={t("first.action")}
             onSend={(name, password) =>
-              nameAdministrator(token, name, password).then(() => go("/supervisor"))
+              nameAdministrator(token, name, password).then(() => go("/admin"))
             }
           />
         </>

@@ -45,6 +45,7 @@ function FailureNote() {
 
 export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
   const person = useStore(me);
+  const role = person?.role ?? null;
   return (
     <>
       <a class="skip" href="#main">
@@ -61,9 +62,15 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
           <NavLink href="/" here={path} text={t("nav.tables")} />
           <NavLink href="/odds/5CH" here={path} text={t("nav.odds")} />
           <NavLink href="/rules/5CH" here={path} text={t("nav.rules")} />
-          <NavLink href="/history" here={path} text={t("nav.history")} />
-          <NavLink href="/report" here={path} text={t("nav.report")} />
+          {(role === null || role === "player") && (
+            <>
+              <NavLink href="/history" here={path} text={t("nav.history")} />
+              <NavLink href="/report" here={path} text={t("nav.report")} />
+            </>
+          )}
           {isStaff(person) && <NavLink href="/supervisor" here={path} text={t("nav.supervisor")} />}
+          {role === "auditor" && <NavLink href="/audit" here={path} text={t("nav.audit")} />}
+          {role === "administrator" && <NavLink href="/admin" here={path} text={t("nav.admin")} />}
         </nav>
         <AccountMenu person={person} />
       </header>

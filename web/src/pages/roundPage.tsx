@@ -80,6 +80,11 @@ function Steps({ replay, rules, layout, step }: StepsProps) {
       <div class="live-step" aria-live="polite">
         <StepEvents step={shown} game={replay.game} />
       </div>
+      {shown.text !== undefined && (
+        <pre class="record" tabIndex={0} role="group" aria-label={t("round.record")}>
+          {shown.text}
+        </pre>
+      )}
       <ReplayPicture steps={replay.steps} at={at - 1} rules={rules} layout={layout} />
     </>
   );

@@ -1,33 +1,26 @@
 // For staff: tables are opened and closed, rounds voided, irregularities reported, all in the
 // words of the record.
 import { useState } from "preact/hooks";
-import { Loader } from "../common/loader";
-import { useStore } from "../common/store";
 import { useAnswer } from "../common/useAnswer";
-import { isStaff, me } from "../house/session";
 import type { LobbyTable } from "../house/types";
 import { t } from "../messages/t";
+import { Gate } from "./gate";
 import { StaffDesk } from "./staffDesk";
 
-export function SupervisorPage() {
-  const person = useStore(me);
+function Desks() {
   const { answer, error } = useAnswer<{ tables: LobbyTable[] }>("tables");
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!isStaff(person)) {
+  if (error !== null) {
     return (
-      <div class="page narrow">
-        <h1>{t("nav.supervisor")}</h1>
-        <p>
-          {t("staff.only")} <a href="/login?next=/supervisor">{t("account.logIn")}</a>
-        </p>
-      </div>
+      <p class="failure" role="alert">
+        {error.message}
+      </p>
     );
   }
-  if (answer === null) return <Loader title={t("nav.supervisor")} error={error} />;
+  if (answer === null) return <p role="status">{t("common.loading")}</p>;
   const table = chosen ?? answer.tables[0]?.table ?? null;
   return (
-    <div class="page">
-      <h1>{t("nav.supervisor")}</h1>
+    <>
       <div class="tabs" role="group" aria-label={t("nav.tables")}>
         {answer.tables.map((found) => (
           <button
@@ -41,6 +34,19 @@ export function SupervisorPage() {
         ))}
       </div>
       {table !== null && <StaffDesk key={table} table={table} />}
-    </div>
+    </>
+  );
+}
+
+export function SupervisorPage() {
+  return (
+    <Gate
+      title={t("nav.supervisor")}
+      address="/supervisor"
+      roles={["dealer", "supervisor"]}
+      only={t("staff.only")}
+    >
+      <Desks />
+    </Gate>
   );
 }

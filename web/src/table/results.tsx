@@ -107,6 +107,9 @@ export function Results({ view, hands }: Props) {
         {t("result.title", { round: view.results_round })}
         {net !== null && <span class={"net " + sign(net)}>{signedMoney(net)}</span>}
       </h2>
+      {view.results_void && (
+        <p class="failure">{t("result.void", { reason: view.results_void })}</p>
+      )}
       <LastCards view={view} hands={hands} />
       {own.length > 0 && <ResultTable results={own} game={view.game} caption={t("result.own")} />}
       <CoachNote view={view} />

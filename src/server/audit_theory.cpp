@@ -1,10 +1,10 @@
 // What the tables of a log should win by the exact analysis of their rules.
-#include "cli/audit.hpp"
 #include "render/compare_effects.hpp"
 #include "render/rules.hpp"
 #include "server/analyze_game.hpp"
+#include "server/audit_report.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 namespace {
 
@@ -43,11 +43,11 @@ std::optional<Edges> analyzed_edges(const audit::Report& report, analysis::Monit
   Edges edges;
   for (const auto& [game, sets] : by_worth) {
     if (sets.size() != 1) continue;
-    const auto solved = server::analyze_edge(sets.begin()->second, {}, monitor);
+    const auto solved = analyze_edge(sets.begin()->second, {}, monitor);
     if (!solved.main) return std::nullopt;
     edges[game] = edges_of(solved);
   }
   return edges;
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server

@@ -1,10 +1,9 @@
 // The report of an audit as JSON. Money is in cents.
 #include <nlohmann/json.hpp>
 
-#include "cli/audit.hpp"
-#include "cli/audit_log.hpp"
+#include "server/audit_report.hpp"
 
-namespace croupier::cli {
+namespace croupier::server {
 
 namespace {
 
@@ -128,4 +127,4 @@ std::string to_json(const PrintedReport& printed) {
   return all.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace croupier::cli
+}  // namespace croupier::server
