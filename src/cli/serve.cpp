@@ -38,7 +38,8 @@ server::HouseOptions options_of(const server::HouseFile& house, const ServeOptio
                               .bets_clock = table.clock_bets * second,
                               .decision_clock = table.clock_decision * second,
                               .pace = table.pace,
-                              .coach = table.coach});
+                              .coach = table.coach,
+                              .computer_players = table.computer_players});
   }
   return options;
 }
@@ -57,10 +58,6 @@ std::optional<Failure> refuse_tables(const server::HouseFile& house) {
     if (table.dealer == server::DealerKind::human) {
       return Failure{bad_rules, table.where + ": " + table.table +
                                     " has a human dealer, who deals with croupier deal"};
-    }
-    if (table.computer_players != 0) {
-      return Failure{bad_rules,
-                     table.where + ": " + table.table + " cannot have computer players yet"};
     }
     if (table.filing.empty()) continue;
     if (auto unfiled = refuse_unfiled(table.filing, table.rules)) {

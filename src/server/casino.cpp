@@ -243,6 +243,14 @@ std::expected<TableActor::CoachQuestion, regulation::Refusal> Casino::ask_coach(
   return question;
 }
 
+void Casino::thought(std::string_view table, std::uint64_t record,
+                     const games::command::Choose& chosen, std::int64_t now) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end() || !trouble_.empty()) return;
+  found->second->take_thought(record, chosen, now);
+  note_state(*found->second);
+}
+
 // ---- money and notes
 
 void Casino::write(store::Entry entry) {

@@ -51,6 +51,10 @@ class Casino {
                                                                           const Visitor& visitor,
                                                                           std::int64_t now);
 
+  /// Tells what a computer player has decided on; see TableActor.
+  void thought(std::string_view table, std::uint64_t record, const games::command::Choose& chosen,
+               std::int64_t now);
+
   // ---- what the pages show
   const TableActor* find(std::string_view table) const;
   const std::map<std::string, std::unique_ptr<TableActor>, std::less<>>& tables() const {

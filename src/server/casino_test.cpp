@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <regex>
+#include <set>
 
 #include "server/snapshots.hpp"
 #include "support/casino.hpp"
@@ -295,6 +296,36 @@ TEST(Casino, ARestartGoesOnFromASnapshotWithTheCardsWhereTheyLay) {
     const Connection again = house.connect("anna");
     house.send(again, {{"type", "watch"}, {"table", game.table}});
     for (int round = 0; round < 3; ++round) play_round(house, {again}, game);
+    expect_sound(house.store());
+  }
+}
+
+TEST(Casino, ComputerPlayersFillSeatsAndPlayWithWhoeverIsThere) {
+  for (const Opening& game : openings()) {
+    TestCasino house({game.game});
+    house.set_computers(4);
+    house.open();
+    EXPECT_EQ(std::ranges::count_if(house.casino->find(game.table)->table().seats,
+                                    [](auto player) { return player.number != 0; }),
+              0)
+        << "they do not play among themselves";
+    const Connection anna = house.enter("anna");
+    sit(house, anna, game.table, 1);
+    EXPECT_EQ(house.views[anna]["seats"].size(), 5U) << game.game;
+    std::set<int> bettors;
+    for (int round = 0; round < 4; ++round) {
+      decide(house, {anna}, game.table);
+      house.act(anna, game.table, game.bets);
+      for (const json& wager : house.views[anna]["wagers"])
+        bettors.insert(wager["player"].get<int>());
+      house.send(anna, {{"type", "ready"}, {"table", game.table}});
+      decide(house, {anna}, game.table);
+      ASSERT_TRUE(house.views[anna]["bets_open"].get<bool>()) << house.views[anna];
+    }
+    EXPECT_EQ(bettors.size(), 5U) << game.game;
+    house.act(anna, game.table, {{{"do", "leave"}}});
+    EXPECT_EQ(house.views[anna]["seats"].size(), 0U) << game.game;
+    EXPECT_TRUE(table::total(house.casino->find(game.table)->table()).is_zero());
     expect_sound(house.store());
   }
 }

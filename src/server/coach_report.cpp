@@ -1,6 +1,7 @@
 #include "server/coach_report.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "games/text.hpp"
 #include "render/json.hpp"
@@ -67,6 +68,20 @@ std::expected<std::string, std::string> CoachReport::advice_json(
     json.close_object();
   }
   return json.close_list().close_object().str();
+}
+
+const table::Choice& CoachReport::best_of(const Dilemma& dilemma,
+                                          const std::vector<table::Choice>& choices) {
+  const auto advice = ask(dilemma);
+  const table::Choice* best = &choices.front();
+  double least = std::numeric_limits<double>::infinity();
+  for (const table::Choice& choice : choices) {
+    const auto found = advice ? worth(dilemma, *advice, choice.command.act) : std::nullopt;
+    if (!found || found->cost() >= least) continue;
+    least = found->cost();
+    best = &choice;
+  }
+  return *best;
 }
 
 std::optional<Worth> CoachReport::judge(std::string_view table, const Decided& decided) {

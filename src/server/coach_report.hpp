@@ -22,6 +22,9 @@ class CoachReport {
   std::expected<std::string, std::string> advice_json(const Dilemma& dilemma,
                                                       const std::vector<table::Choice>& choices);
 
+  /// Returns the choice that is worth most; the first where the analysis knows none.
+  const table::Choice& best_of(const Dilemma& dilemma, const std::vector<table::Choice>& choices);
+
   /// Returns the rounds with every decision judged, and their sums, as one JSON object.
   std::string report_json(const std::vector<ReportedRound>& rounds, const std::string& name);
 

@@ -19,6 +19,16 @@ void HouseServer::answer_coach(const Call& call, std::string_view table) {
   if (!taken) call.reply(saying(503, "too much is being computed; try again later"));
 }
 
+// For a computer player. Where too much is being computed, its clock runs out.
+void HouseServer::think(Thinker::Question question) {
+  static_cast<void>(worker_.add([this, question = std::move(question)] {
+    const auto chosen = coach_.best_of(question.dilemma, question.choices).command;
+    shell_->post([this, table = question.table, record = question.record, chosen] {
+      casino_->thought(table, record, chosen, milliseconds_now());
+    });
+  }));
+}
+
 // The last rounds of one player, in rising order of time.
 std::expected<std::string, std::string> HouseServer::report_json(const ReportWish& wish) {
   constexpr std::size_t rounds_max = 500;

@@ -91,8 +91,8 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
                                      milliseconds_now};
   }
   house->writer_ = std::make_unique<store::GroupWriter>(*files.store, std::move(writing));
-  const Services services{*house, *house,       *house->wallets_,   files.keys,
-                          chance, *files.store, house->last_ticket_};
+  const Services services{*house,     *house, *house,       *house->wallets_,
+                          files.keys, chance, *files.store, house->last_ticket_};
   HouseServer* self = house.get();
   auto casino = Casino::open(
       services, options.tables, [self](Connection connection) { self->shell_->close(connection); },

@@ -32,7 +32,7 @@ struct HouseOptions {
   std::vector<ActorSettings> tables{};
 };
 
-class HouseServer final : public Front, private Journal, private Outbox {
+class HouseServer final : public Front, private Journal, private Outbox, private Thinker {
  public:
   /// Opens the log, the tables and the port, or says why not. The chance, which deals the cards,
   /// outlives the house; the seed is for the key that signs its log.
@@ -64,6 +64,7 @@ class HouseServer final : public Front, private Journal, private Outbox {
   AuditSource audit_source() const;
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
   void send(Connection to, std::string text) override;
+  void think(Thinker::Question question) override;
 
   // ---- connections (house_server.cpp)
   void answer(const HttpRequest& request, Reply reply) override;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "server/computer.hpp"
 
 namespace croupier::server {
 
@@ -88,6 +89,8 @@ std::optional<std::string> People::refuse_name(std::string_view name) const {
   }
   if (base::lower(name).starts_with("guest-"))
     return "Names that begin with guest- are for guests.";
+  if (base::lower(name).starts_with(computer_prefix))
+    return "Names that begin with computer- are for computer players.";
   if (find_account(name) != nullptr) return "The name " + in_quotes(name) + " is taken.";
   return std::nullopt;
 }

@@ -85,8 +85,9 @@ TEST(People, NamesHaveAForm) {
   for (const char* good : {"ann", "a-1", "Anna-Maria-von-der-Heide"}) {
     EXPECT_FALSE(people->refuse_name(good)) << good;
   }
-  for (const char* bad : {"", "an", "1anna", "-anna", "anna maria", "anna_1", "\xc3\x84nna",
-                          "Anna-Maria-von-der-Heide1", "guest-1", "Guest-x", "boss", "BOSS"}) {
+  for (const char* bad :
+       {"", "an", "1anna", "-anna", "anna maria", "anna_1", "\xc3\x84nna",
+        "Anna-Maria-von-der-Heide1", "computer-1", "guest-1", "Guest-x", "boss", "BOSS"}) {
     EXPECT_TRUE(people->refuse_name(bad)) << bad;
     EXPECT_FALSE(people->add_account({.name = bad, .password_hash = "hash"}, start)) << bad;
   }

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "server/coach.hpp"
 #include "server/keys.hpp"
 #include "server/wallets.hpp"
 #include "store/writer.hpp"
+#include "table/choices.hpp"
 
 namespace croupier::server {
 
@@ -42,9 +44,29 @@ class Outbox {
   virtual void send(Connection to, std::string text) = 0;
 };
 
+/// Finds the best of some choices without being waited for. The house is told by table and record.
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  Thinker(Thinker&&) = delete;
+  Thinker& operator=(Thinker&&) = delete;
+  virtual ~Thinker() = default;
+
+  struct Question {
+    std::string table;
+    std::uint64_t record;  // the table's last one
+    Dilemma dilemma;
+    std::vector<table::Choice> choices;
+  };
+  virtual void think(Question question) = 0;
+};
+
 struct Services {
   Journal& journal;
   Outbox& outbox;
+  Thinker& thinker;
   Wallets& wallets;
   KeyFile& keys;
   dealing::Chance& chance;

@@ -38,6 +38,7 @@ TableActor::TableActor(const Services& services, ActorSettings settings, table::
       settings_(std::move(settings)),
       table_(std::move(table)),
       desk_(services.chance, services.keys, std::string(settings_.chain.text())),
+      computers_(computers(settings_.computer_players)),
       saved_(table_.records) {}
 
 std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Services& services,
@@ -167,16 +168,15 @@ TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
           table::seat_of(table_, free).number != 0 || !table::bankroll(table_, free).is_zero();
       if (!taken) player = free;
     }
-    const Sender sender{{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
     const Request sit{.kind = RequestKind::sit,
                       .player = player,
                       .position = wish.position,
                       .text = visitor.name};
-    if (auto refused = submit(sender, sit, now)) return refused;
+    if (auto refused = submit(player_sender(player), sit, now)) return refused;
   } else if (table_.seats[wish.position.number] != player) {
     return refusal(Reason::seat_taken, "you sit at another position of this table");
   }
-  sequence = table::next_sequence(table_, "p" + std::to_string(player.number));
+  sequence = table::next_sequence(table_, player_sender(player).client);
   return std::nullopt;
 }
 
@@ -217,6 +217,20 @@ std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player 
   }
 }
 
+TableActor::Sender TableActor::player_sender(Player player) {
+  return {{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
+}
+
+// T21: who wants no insurance says so to the house only; the dealer goes on once all have.
+bool TableActor::note_uninsured(Player player, const games::command::Choose& chosen) {
+  if (chosen.act.kind != games::ActKind::decline) return false;
+  const auto choices = choices_for(table_, player, uninsured_);
+  if (choices.empty() || choices.back().command != chosen) return false;
+  uninsured_.push_back(chosen.position);
+  changed_ = true;
+  return true;
+}
+
 TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& wish,
                                             std::uint64_t& sequence, std::int64_t now) {
   if (visitor.name.empty()) return refusal(Reason::not_seated, "sign in to play");
@@ -236,19 +250,10 @@ TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& 
   if (player.number == 0) return refusal(Reason::not_seated, "take a seat first");
   const auto command = command_of(wish, player);
   if (!command) return command.error();
-  const Sender sender{{table::Role::player, player, {}}, "p" + std::to_string(player.number)};
-  // T21: who wants no insurance says so to the house only; the dealer goes on once all have.
   const auto* played = std::get_if<games::Command>(&*command);
-  const auto* choose = played == nullptr ? nullptr : std::get_if<games::command::Choose>(played);
-  if (choose != nullptr && choose->act.kind == games::ActKind::decline) {
-    const auto choices = choices_for(table_, player, uninsured_);
-    if (!choices.empty() && choices.back().command == *choose) {
-      uninsured_.push_back(choose->position);
-      changed_ = true;
-      return std::nullopt;
-    }
-  }
-  return send_numbered(sender, *command, sequence, now);
+  const auto* chosen = played == nullptr ? nullptr : std::get_if<games::command::Choose>(played);
+  if (chosen != nullptr && note_uninsured(player, *chosen)) return std::nullopt;
+  return send_numbered(player_sender(player), *command, sequence, now);
 }
 
 void TableActor::perform(Connection connection, const Visitor& visitor, const message::Do& wanted,

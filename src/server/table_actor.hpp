@@ -10,6 +10,7 @@
 
 #include "server/card_desk.hpp"
 #include "server/coach.hpp"
+#include "server/computer.hpp"
 #include "server/host.hpp"
 #include "server/message.hpp"
 #include "server/services.hpp"
@@ -27,6 +28,7 @@ struct ActorSettings {
   std::int64_t decision_clock = 30'000;  // milliseconds; 0: none
   double pace = 1.0;                     // of the dealer; 0: no pauses
   bool coach = true;
+  int computer_players = 0;  // seats that the house fills
 };
 
 /// Somebody at a table, as the house knows them.
@@ -61,6 +63,8 @@ class TableActor {
   /// Puts it into the record that the coach is asked, and returns the question; or why not.
   std::expected<CoachQuestion, regulation::Refusal> ask_coach(const Visitor& visitor,
                                                               std::int64_t now);
+  /// Does what a computer player has decided on, where nothing has happened since that record.
+  void take_thought(std::uint64_t record, const games::command::Choose& chosen, std::int64_t now);
   /// Lets the dealer and the clocks go on.
   void wake(std::int64_t now);
   /// Sends what waited for these records.
@@ -96,6 +100,8 @@ class TableActor {
   static std::expected<table::Command, regulation::Refusal> command_of(const Wish& wish,
                                                                        table::Player player);
   bool is_repeat(const Sender& sender, const table::Command& command) const;
+  static Sender player_sender(table::Player player);
+  bool note_uninsured(table::Player player, const games::command::Choose& chosen);
   Refused move_money(const table::Events& events, std::int64_t now);
   void follow(const table::Command& command, const table::Events& events);
 
@@ -117,6 +123,18 @@ class TableActor {
   bool free_seat(std::int64_t now);
   void give_up_lost_cards(std::int64_t now);
 
+  // ---- computer players (table_actor_computer.cpp)
+  enum class Asked : std::uint8_t { seats, wagers };
+  bool is_computer(table::Player player) const;
+  bool has_people(Asked asked) const;
+  bool send_for(table::Player player, const table::Command& wanted, std::int64_t now);
+  bool buy_chips(const Computer& computer, table::Player player, std::int64_t now);
+  bool seat_computer(const Computer& computer, std::int64_t now);
+  bool bet_for(const Computer& computer, table::Player player, std::int64_t now);
+  bool move_computers(std::int64_t now);
+  bool decide_for_computers(std::int64_t now);
+  bool choose(table::Player player, const games::command::Choose& chosen, std::int64_t now);
+
   // ---- what goes out (table_actor_views.cpp)
   struct Waiting {
     std::uint64_t ticket;
@@ -137,6 +155,8 @@ class TableActor {
   table::Table table_;
   CardDesk desk_;
   std::map<Connection, Visitor> viewers_{};
+  std::vector<Computer> computers_;
+  std::uint64_t thinking_since_ = 0;  // the record after which a computer player began to think
 
   LastRound last_round_{};
   std::uint32_t ready_ = 0;                    // bit per player

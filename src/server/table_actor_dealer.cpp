@@ -150,7 +150,8 @@ bool TableActor::offer_cut(std::int64_t now) {
 bool TableActor::all_are_ready() const {
   const std::uint32_t here = present();
   return ready_ != 0 && std::ranges::all_of(table_.seats, [&](Player player) {
-           const bool waited_for = player.number != 0 && (here >> player.number & 1U) != 0;
+           const bool waited_for =
+               player.number != 0 && !is_computer(player) && (here >> player.number & 1U) != 0;
            return !waited_for || (ready_ >> player.number & 1U) != 0;
          });
 }
@@ -208,7 +209,7 @@ bool TableActor::wait_for_bets(std::int64_t now) {
     must({supervisor, "house"}, Request{.kind = RequestKind::day, .text = date_of(now)}, now);
     return true;
   }
-  if (free_seat(now)) return true;
+  if (free_seat(now) || move_computers(now)) return true;
   if (table::on_layout(table_).is_zero()) {
     if (clock_) changed_ = true;
     clock_.reset();
@@ -244,6 +245,7 @@ bool TableActor::wait_for_players(std::int64_t now) {
     clock_for_ = what;
     start_clock(ShownClock::Kind::decision, settings_.decision_clock, now);
   }
+  if (decide_for_computers(now)) return true;
   if (!clock_ || clock_->ends > now) return false;
   must({the_clock, "clock"}, Request{.kind = RequestKind::timeout}, now);
   clock_for_.clear();

@@ -20,6 +20,9 @@ std::uint32_t TableActor::present() const {
   for (const auto& [connection, visitor] : viewers_) {
     bits |= std::uint32_t{1} << player_of(visitor.name).number;
   }
+  for (const Computer& computer : computers_) {
+    bits |= std::uint32_t{1} << player_of(computer.name).number;
+  }
   return bits;
 }
 

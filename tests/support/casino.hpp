@@ -10,6 +10,7 @@
 #include <string>
 
 #include "server/casino.hpp"
+#include "server/coach_report.hpp"
 #include "store/memory.hpp"
 
 namespace croupier::test {
@@ -17,7 +18,7 @@ namespace croupier::test {
 using nlohmann::json;
 using server::Connection;
 
-class TestCasino : private server::Journal, private server::Outbox {
+class TestCasino : private server::Journal, private server::Outbox, private server::Thinker {
  public:
   explicit TestCasino(std::vector<std::string> games, std::uint64_t seed = 7) : chance_(seed) {
     for (const std::string& game : games) {
@@ -27,6 +28,9 @@ class TestCasino : private server::Journal, private server::Outbox {
     }
   }
 
+  void set_computers(int count) {
+    for (server::ActorSettings& table : settings_) table.computer_players = count;
+  }
   /// Has every table play by these rules.
   void set_rules(const json& rules) {
     for (server::ActorSettings& table : settings_) table.rules = rules.dump();
@@ -82,6 +86,15 @@ class TestCasino : private server::Journal, private server::Outbox {
   }
   /// Makes durable what was written, unless the disk is slow or fails.
   void settle() {
+    write_waiting();
+    while (!questions_.empty()) {
+      const auto [table, record, dilemma, choices] = std::move(questions_.front());
+      questions_.pop_front();
+      casino->thought(table, record, coach_.best_of(dilemma, choices).command, now);
+      write_waiting();
+    }
+  }
+  void write_waiting() {
     while (!waiting_.empty() && !slow) {
       auto [ticket, entries] = std::move(waiting_.front());
       waiting_.pop_front();
@@ -101,7 +114,7 @@ class TestCasino : private server::Journal, private server::Outbox {
   }
 
   server::Services services() {
-    return {*this, *this, wallets_, keys_, chance_, store_, last_ticket_};
+    return {*this, *this, *this, wallets_, keys_, chance_, store_, last_ticket_};
   }
   store::Store& store() { return store_; }
   server::Wallets& wallets() { return wallets_; }
@@ -119,6 +132,9 @@ class TestCasino : private server::Journal, private server::Outbox {
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override {
     waiting_.emplace_back(ticket, std::move(entries));
   }
+  void think(server::Thinker::Question question) override {
+    questions_.push_back(std::move(question));
+  }
   void send(Connection to, std::string text) override {
     const json message = json::parse(text);
     if (message["type"] == "update") views[to] = message["view"];
@@ -134,6 +150,8 @@ class TestCasino : private server::Journal, private server::Outbox {
   std::uint64_t last_ticket_ = 0;
   Connection last_connection_ = 0;
   std::deque<std::pair<std::uint64_t, std::vector<store::Entry>>> waiting_{};
+  std::deque<server::Thinker::Question> questions_{};
+  server::CoachReport coach_{};
 };
 
 }  // namespace croupier::test
