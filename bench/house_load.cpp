@@ -1,6 +1,7 @@
-// A house under load: many players at many tables, each sending one command a second over a
-// WebSocket of its own; says how long commands took and whether every one that was acknowledged
-// counted once. Start `croupier serve` with a house file of so many tables first (docs/load.md).
+// A house under load: many players at many tables, each sending a command a second (--every MS)
+// over a WebSocket of its own; says how long commands took and whether every one that was
+// acknowledged counted once. Start `croupier serve` with a house file of so many tables first
+// (docs/house.md).
 #include <algorithm>
 #include <array>
 #include <boost/asio/connect.hpp>
@@ -33,6 +34,7 @@ struct Wish {
   std::size_t players = 2000;
   std::size_t tables = 400;
   int seconds = 30;
+  milliseconds every{1000};  // between two commands of a player
 };
 
 struct Tally {
@@ -66,8 +68,9 @@ class Player : public std::enable_shared_from_this<Player> {
     send({{"type", "watch"}, {"table", table_}});
     read();
   }
-  /// Begins to send, a command a second.
-  void begin(milliseconds delay) {
+  /// Begins to send.
+  void begin(milliseconds delay, milliseconds every) {
+    every_ = every;
     next_ = Clock::now() + delay;
     wait();
   }
@@ -135,7 +138,7 @@ class Player : public std::enable_shared_from_this<Player> {
     timer_.expires_at(next_);
     timer_.async_wait([self = shared_from_this()](beast::error_code failed) {
       if (failed || self->finished_) return;
-      self->next_ += std::chrono::seconds(1);
+      self->next_ += self->every_;
       self->look();
       if (!self->waiting_ && !self->view_.is_null()) self->command();
       self->wait();
@@ -183,6 +186,7 @@ class Player : public std::enable_shared_from_this<Player> {
   std::deque<std::string> queue_{};
   std::string update_{};  // the last one, not looked at yet
   json view_{};
+  milliseconds every_{1000};
   Clock::time_point next_{};
   Clock::time_point sent_at_{};
   bool waiting_ = false;
@@ -270,7 +274,7 @@ int run(const Wish& wish) {
     context.poll();
   }
   for (std::size_t at = 0; at < players.size(); ++at) {
-    players[at]->begin(milliseconds(at * 1000 / players.size()));
+    players[at]->begin(wish.every * at / players.size(), wish.every);
   }
   context.run_for(std::chrono::seconds(wish.seconds));
   for (const auto& player : players) player->finish();
@@ -298,6 +302,7 @@ int main(int count, char** words) {
     if (key == "--players") wish.players = static_cast<std::size_t>(value);
     if (key == "--tables") wish.tables = static_cast<std::size_t>(value);
     if (key == "--seconds") wish.seconds = value;
+    if (key == "--every") wish.every = milliseconds(value);
   }
   try {
     return run(wish);

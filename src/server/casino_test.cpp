@@ -330,6 +330,32 @@ TEST(Casino, ComputerPlayersFillSeatsAndPlayWithWhoeverIsThere) {
   }
 }
 
+TEST(Casino, RulesChangeBetweenRoundsAndAreWeighed) {
+  TestCasino house({"HUH"});
+  house.open();
+  const Connection sam = house.enter_staff("sam", table::Role::supervisor);
+  house.send(sam, {{"type", "watch"}, {"table", "huh-1"}});
+  const json rules = house.views[sam]["rules"];
+  const json words{{"do", "words"}, {"words", R"(rules {"trips_plus_paytable":2})"}};
+  const Connection anna = house.enter("anna");
+  sit(house, anna, "huh-1", 1);
+  house.act(anna, "huh-1", openings()[2].bets);
+  house.act(sam, "huh-1", json::array({words}));
+  EXPECT_EQ(house.answers[sam]["type"], "refused") << "chips lie on the layout";
+  EXPECT_TRUE(house.weighed.empty());
+  house.send(anna, {{"type", "ready"}, {"table", "huh-1"}});
+  decide(house, {anna}, "huh-1");
+  house.act(sam, "huh-1", json::array({words}));
+  EXPECT_EQ(house.answers[sam]["type"], "done") << house.answers[sam];
+  EXPECT_NE(house.views[anna]["rules"], rules);
+  ASSERT_EQ(house.weighed.size(), 1U);
+  EXPECT_EQ(house.weighed[0].old_id, rules);
+  EXPECT_EQ(house.weighed[0].new_id, house.views[anna]["rules"]);
+  EXPECT_NE(house.weighed[0].old_rules, house.weighed[0].new_rules);
+  play_round(house, {anna}, openings()[2]);
+  expect_sound(house.store());
+}
+
 TEST(Casino, AFullDiskStopsTheHouseAndNothingThatWasLostIsShown) {
   TestCasino house({"HUH", "5CH"});
   house.open();

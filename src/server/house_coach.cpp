@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "render/numbers.hpp"
+#include "server/analyze_game.hpp"
 #include "server/house_answers.hpp"
 #include "server/house_server.hpp"
 
@@ -27,6 +29,25 @@ void HouseServer::think(Thinker::Question question) {
       casino_->thought(table, record, chosen, milliseconds_now());
     });
   }));
+}
+
+// What players get back of the main wagers on average, before and after.
+void HouseServer::weigh(RulesChange change) {
+  const auto compare = [this, change] {
+    const auto returned = [](const table::Rules& rules) {
+      analysis::Patience patience;
+      const auto report = analyze_edge(rules, {1}, patience);
+      return report.main ? render::percent(1 + report.main->expectation.value()) : "unknown";
+    };
+    const std::string says = change.table + " plays by " + change.new_id + " instead of " +
+                             change.old_id + ": theoretical return of the main game " +
+                             returned(change.new_rules) + " instead of " +
+                             returned(change.old_rules);
+    shell_->post([this, says] { casino_->note(says, milliseconds_now()); });
+  };
+  if (worker_.add(compare)) return;
+  casino_->note(change.table + " plays by " + change.new_id + " instead of " + change.old_id,
+                milliseconds_now());
 }
 
 // The last rounds of one player, in rising order of time.

@@ -65,6 +65,7 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
   void send(Connection to, std::string text) override;
   void think(Thinker::Question question) override;
+  void weigh(RulesChange change) override;
 
   // ---- connections (house_server.cpp)
   void answer(const HttpRequest& request, Reply reply) override;

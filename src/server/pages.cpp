@@ -129,6 +129,7 @@ std::string table_json(const TableActor& actor) {
   with_rules(table.rules, [&](auto g, const auto& house) {
     json.key("id").text(g.id).key("title").text(game.title).key("how").text(game.how);
     json.key("rules").text(table.rules_id);
+    json.key("given").raw(table.rules_json);
     add_options<decltype(g)>(json, house);
     json.key("positions").whole(std::int64_t{rules.positions});
     json.key("positions_per_player").whole(std::int64_t{positions_per_player(house)});

@@ -44,7 +44,8 @@ class Outbox {
   virtual void send(Connection to, std::string text) = 0;
 };
 
-/// Finds the best of some choices without being waited for. The house is told by table and record.
+/// Computes without being waited for: the best of some choices, of which the house is told by table
+/// and record, and what rules are worth.
 class Thinker {
  public:
   Thinker() = default;
@@ -61,6 +62,16 @@ class Thinker {
     std::vector<table::Choice> choices;
   };
   virtual void think(Question question) = 0;
+
+  struct RulesChange {
+    std::string table;
+    std::string old_id;
+    std::string new_id;
+    table::Rules old_rules;
+    table::Rules new_rules;
+  };
+  /// Puts into the house's log what the old and the new rules are worth.
+  virtual void weigh(RulesChange change) = 0;
 };
 
 struct Services {

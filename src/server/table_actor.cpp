@@ -22,6 +22,11 @@ namespace {
 
 Refusal refusal(Reason reason, std::string says) { return {reason, {}, std::move(says)}; }
 
+bool changes_rules(const table::Event& event) {
+  const auto* told = std::get_if<table::Happening>(&event);
+  return told != nullptr && told->kind == HappeningKind::rules_changed;
+}
+
 const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
 
 // The record of a table takes such a report; the house asks its supervisors for more.
@@ -87,7 +92,15 @@ TableActor::Refused TableActor::submit(const Sender& sender, const Command& comm
                       table::to_record(envelope, command, *decided, table_.rules.index())});
   desk_.follow(table_, *decided);
   follow(command, *decided);
+  const bool ruled = std::ranges::any_of(*decided, changes_rules);
+  Thinker::RulesChange change;
+  if (ruled) change = {std::string(name()), table_.rules_id, {}, table_.rules, {}};
   table::accept(table_, envelope, *decided);
+  if (ruled) {
+    change.new_id = table_.rules_id;
+    change.new_rules = table_.rules;
+    services_.thinker.weigh(std::move(change));
+  }
   last_[sender.client] = to_text(command);
   told_.insert(told_.end(), decided->begin(), decided->end());
   return std::nullopt;

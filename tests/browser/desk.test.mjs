@@ -54,6 +54,29 @@ async function betAtPik(position) {
   return { page, round };
 }
 
+test('a supervisor changes the rules between two rounds, and the table plays by them', async () => {
+  const player = await browser.newPage();
+  await enterAsGuest(player, house);
+  await player.goto(`${house.url}/table/5ch-1`);
+  const { rules } = await until(() => lastView(player, '5ch-1'), 'the table is seen');
+  const floor = await logIn('floor', '/supervisor');
+  await floor.getByRole('button', { name: '5ch-1' }).click();
+  await floor.getByText(`Rules ${rules}`).click();
+  await floor.getByLabel('poker bonus paytable').selectOption({ index: 1 });
+  await floor.getByText(/House edge per opening wager: .*% now, .*% then/).waitFor();
+  await shoot(floor, 'rules-change');
+  await floor.getByRole('button', { name: 'Play by these rules' }).click();
+  const changed = await until(() => lastView(player, '5ch-1').rules !== rules && lastView(player, '5ch-1').rules, 'new rules');
+  await until(async () => {
+    const table = await (await fetch(`${house.url}/api/v1/tables/5ch-1`)).json();
+    return table.rules === changed;
+  }, 'the table has the new rules');
+  await player.getByText('The rules are now').first().waitFor();
+  assert.deepEqual(browser.errors, []);
+  await floor.context().close();
+  await player.context().close();
+});
+
 test('a supervisor voids a round for a reason, and the player sees it', async () => {
   const { page: player, round } = await betAtPik(2);
   const floor = await logIn('floor', '/supervisor');

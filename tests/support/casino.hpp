@@ -53,6 +53,13 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
     settle();
     return connect(name);
   }
+  /// Somebody of the staff connects.
+  Connection enter_staff(const std::string& name, table::Role role) {
+    const Connection connection = ++last_connection_;
+    casino->connect(connection, {name, role}, "{}", now);
+    send(connection, {{"type", "hello"}, {"version", 1}});
+    return connection;
+  }
   /// A person connects, with whatever money there is.
   Connection connect(const std::string& name) {
     const Connection connection = ++last_connection_;
@@ -124,6 +131,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   std::map<Connection, json> views{};                     // the last one of each
   std::map<Connection, json> answers{};                   // the last done or refused
   std::vector<Connection> closed{};
+  std::vector<server::Thinker::RulesChange> weighed{};  // rules that were changed
   std::int64_t now = 1'763'280'000'000;
   bool slow = false;
   bool fails = false;
@@ -135,6 +143,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   void think(server::Thinker::Question question) override {
     questions_.push_back(std::move(question));
   }
+  void weigh(server::Thinker::RulesChange change) override { weighed.push_back(std::move(change)); }
   void send(Connection to, std::string text) override {
     const json message = json::parse(text);
     if (message["type"] == "update") views[to] = message["view"];

@@ -52,6 +52,8 @@ export interface TableRules {
   title: string;
   how: string;
   rules: string;
+  /** The options as they were given; all others are those of the game. */
+  given: Record<string, unknown>;
   options: TableOption[];
   positions: number;
   positions_per_player: number;
@@ -131,6 +133,7 @@ export interface Clock {
 
 export interface View {
   table: string;
+  rules: string;
   game: GameCode;
   open: boolean;
   day: string;

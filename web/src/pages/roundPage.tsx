@@ -2,12 +2,15 @@
 import { useEffect } from "preact/hooks";
 import { ClauseLink } from "../common/clauseLink";
 import { Loader } from "../common/loader";
+import { LogInFirst, useOwn } from "../common/logInFirst";
 import { go } from "../common/router";
+import { useStore } from "../common/store";
 import { useAnswer } from "../common/useAnswer";
 import { capital, withNames, withoutClause } from "../common/words";
 import type { Layout } from "../felt/layout";
 import { tablePath } from "../house/api";
 import type { Replay, ReplayStep } from "../house/reports";
+import { me } from "../house/session";
 import type { TableRules } from "../house/types";
 import { t } from "../messages/t";
 import { ReplayPicture } from "./replayPicture";
@@ -92,11 +95,14 @@ function Steps({ replay, rules, layout, step }: StepsProps) {
 
 export function RoundPage({ table, round, step }: Props) {
   const replay = useAnswer<Replay>(
-    "rounds/" + encodeURIComponent(table) + "/" + encodeURIComponent(round),
+    useOwn("rounds/" + encodeURIComponent(table) + "/" + encodeURIComponent(round)),
   );
+  const person = useStore(me);
   const rules = useAnswer<TableRules>(tablePath(table));
   const layout = useAnswer<Layout>(tablePath(table) + "/layout");
   const title = t("round.title", { table, round });
+  if (person !== null && person.name === null)
+    return <LogInFirst title={title} next={"/round/" + table + "/" + round} />;
   if (replay.answer === null || rules.answer === null || layout.answer === null) {
     return <Loader title={title} error={replay.error ?? rules.error ?? layout.error} />;
   }

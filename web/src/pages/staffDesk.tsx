@@ -11,6 +11,7 @@ import { LiveRegion } from "../table/liveRegion";
 import { SeatList } from "../table/seatList";
 import { TableWords } from "../table/tableWords";
 import { DayForm } from "./dayForm";
+import { RulesForm } from "./rulesForm";
 import { TroubleForm } from "./troubleForm";
 import { VoidForm } from "./voidForm";
 import { WordsForm } from "./wordsForm";
@@ -53,6 +54,7 @@ export function StaffDesk({ table }: { table: string }) {
         <DayForm view={view} say={say} />
         <VoidForm say={say} />
         <TroubleForm say={say} />
+        <RulesForm view={view} say={say} />
         <WordsForm say={say} />
       </div>
       <div>

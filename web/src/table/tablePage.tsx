@@ -19,6 +19,15 @@ export function TablePage({ table }: { table: string }) {
     feed.start();
     return () => feed.stop();
   }, [feed]);
+  // New rules between two rounds: everything about the table is loaded again.
+  const played = picture?.view.rules;
+  const { reload: reloadRules } = rules;
+  const { reload: reloadLayout } = layout;
+  useEffect(() => {
+    if (played === undefined || rules.answer === null || rules.answer.rules === played) return;
+    reloadRules();
+    reloadLayout();
+  }, [played, rules.answer, reloadRules, reloadLayout]);
   const failure = rules.error ?? layout.error;
   if (rules.answer === null || layout.answer === null || picture === null) {
     return <Loader title={table} error={failure} words={t("table.loading")} />;
