@@ -4,6 +4,7 @@ import { tablePath } from "../house/api";
 import { percent } from "../common/numbers";
 import { figuresPath, type Changes } from "../common/ruleQuery";
 import { useAnswer } from "../common/useAnswer";
+import { capital, plain } from "../common/words";
 import type { Analysis, RuleOption } from "../house/reports";
 import type { TableRules, View } from "../house/types";
 import { t } from "../messages/t";
@@ -38,13 +39,25 @@ function Edges({ game, was, now }: { game: string; was: Changes; now: Changes })
   if (after.error) return <p class="failure">{after.error.message}</p>;
   if (before.answer === null || after.answer === null || after.busy)
     return <p role="status">{t("odds.counting")}</p>;
+  const lines = [
+    [t("staff.mainGame"), before.answer.edge.per_ante, after.answer.edge.per_ante] as const,
+    ...Object.entries(after.answer.wagers).map(
+      ([wager, { edge }]) =>
+        [capital(plain(wager)), before.answer?.wagers[wager]?.edge ?? edge, edge] as const,
+    ),
+  ];
   return (
-    <p role="status">
-      {t("staff.edges", {
-        was: percent(before.answer.edge.per_ante),
-        now: percent(after.answer.edge.per_ante),
-      })}
-    </p>
+    <ul role="status" class="edges">
+      {lines.map(([name, old, fresh]) => (
+        <li key={name}>
+          {t(old === fresh ? "staff.sameEdge" : "staff.edges", {
+            name,
+            was: percent(old),
+            now: percent(fresh),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -54,6 +67,7 @@ function Form({ rules, options, say }: Props & { rules: TableRules; options: Rul
   const same = JSON.stringify(changes) === JSON.stringify(was);
   return (
     <form
+      class="rules-form"
       onSubmit={(event) => {
         event.preventDefault();
         say("rules " + newRules(rules.given, changes));
