@@ -15,6 +15,9 @@ after(async () => {
   await house.close();
 });
 
+// The house may solve a game first.
+const patient = { timeout: 30_000 };
+
 const decides = (view) => view.choices.length > 0 && view.choices[0].kind !== 'pick';
 
 /** Bets and waits for a decision; returns the round, or null where the cards left none. */
@@ -30,10 +33,10 @@ async function betToDecision(page, game) {
 }
 
 async function askCoach(page) {
-  const answered = page.waitForResponse((response) => response.url().includes('/coach/'));
+  const answered = page.waitForResponse((response) => response.url().includes('/coach/'), patient);
   await page.keyboard.press('v');
   const advice = await (await answered).json();
-  await page.getByText(/^Best: /).waitFor();
+  await page.getByText(/^Best: /).waitFor(patient);
   return advice;
 }
 
@@ -67,10 +70,10 @@ for (const game of games) {
     await shoot(page, `${game.code}-coach`);
     assert.deepEqual(await violations(page), []);
     await playBadly(page, game, round, advice);
-    await page.locator('.coach-note').waitFor();
+    await page.locator('.coach-note').waitFor(patient);
     assert.match(await page.locator('.coach-note').innerText(), /cost \$[\d.]+ on average; better: /);
     await page.goto(`${house.url}/report`);
-    await page.getByText('Lost by mistakes').waitFor();
+    await page.getByText('Lost by mistakes').waitFor(patient);
     assert.match(await page.locator('.figures').innerText(), /Times the coach was asked\s+1/);
     await page.getByRole('table', { name: 'The dearest mistakes' }).waitFor();
     await shoot(page, `${game.code}-report`);

@@ -63,7 +63,7 @@ test('a supervisor changes the rules between two rounds, and the table plays by 
   await floor.getByRole('button', { name: '5ch-1' }).click();
   await floor.getByText(`Rules ${rules}`).click();
   await floor.getByLabel('poker bonus paytable').selectOption({ index: 1 });
-  await floor.getByText(/^Poker bonus: house edge .*% now, .*% then$/).waitFor();
+  await floor.getByText(/^Poker bonus: house edge .*% now, .*% then$/).waitFor({ timeout: 30_000 });
   await floor.getByText(/^Main game: house edge .*% as before$/).waitFor();
   await shoot(floor, 'rules-change');
   await floor.getByRole('button', { name: 'Play by these rules' }).click();
