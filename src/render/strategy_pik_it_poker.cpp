@@ -104,6 +104,7 @@ struct Sums {
 std::optional<GridCell> cell_of(const Sums& sums, double all) {
   if (sums.ways == 0) return std::nullopt;
   std::vector<std::optional<double>> values;
+  values.reserve(sums.values.size());
   const auto ways = static_cast<double>(sums.ways);
   for (const double value : sums.values) values.emplace_back(value / ways);
   GridCell made = valued_cell(std::move(values), ways / all);

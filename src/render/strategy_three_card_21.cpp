@@ -112,6 +112,7 @@ std::optional<GridCell> cell_of(const own::CellValues& values,
                                 const std::optional<own::Act>& said) {
   if (values.frequency == 0) return std::nullopt;
   std::vector<std::optional<double>> acts;
+  acts.reserve(own::acts.size() + 1);
   for (const own::Act act : own::acts) acts.push_back(values.acts[act]);
   acts.push_back(values.by_total);
   GridCell cell = valued_cell(std::move(acts), values.frequency);
