@@ -3,9 +3,16 @@ include(GNUInstallDirs)
 
 add_library(croupier_flags INTERFACE)
 target_compile_options(croupier_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+  -Wall -Wextra -Wpedantic -Wconversion -Werror
+  # A local of one file may have the name of a function of another that is compiled with it.
+  $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   # g++ 12 warns wrongly where a literal is put before a std::string.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# Of headers that are read once, ccache must know, and g++ 12 warns of them as if they were ours.
+if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+  target_compile_options(croupier_flags INTERFACE
+    "$<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds;-Wno-stringop-overflow>")
+endif()
 if(CROUPIER_SANITIZE)
   target_compile_options(croupier_flags INTERFACE
     -fsanitize=${CROUPIER_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
@@ -16,10 +23,11 @@ if(CROUPIER_MOLD)
   target_link_options(croupier_flags INTERFACE -fuse-ld=mold)
 endif()
 
-# croupier_library(NAME [LINKS targets...]): a static library of all sources in this folder and
-# below, less those that end in _test.cpp or that a subfolder declares itself.
+# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER]): a static library of
+# all sources in this folder and below, less those that end in _test.cpp or that a subfolder
+# declares itself. What is read once is compiled before the sources.
 function(croupier_library name)
-  cmake_parse_arguments(ARG "" "" "LINKS;EXCLUDE" ${ARGN})
+  cmake_parse_arguments(ARG "TOGETHER" "" "LINKS;EXCLUDE;READ_ONCE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   foreach(pattern IN LISTS ARG_EXCLUDE)
@@ -32,5 +40,12 @@ function(croupier_library name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/croupier>)
   target_compile_features(croupier_${name} PUBLIC cxx_std_23)
+  if(ARG_READ_ONCE)
+    target_precompile_headers(croupier_${name} PRIVATE ${ARG_READ_ONCE})
+  endif()
+  # Short files that include alike and share no names are compiled a dozen at a time.
+  if(ARG_TOGETHER AND CROUPIER_TOGETHER)
+    set_target_properties(croupier_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+  endif()
   target_link_libraries(croupier_${name} PUBLIC ${ARG_LINKS} PRIVATE $<BUILD_INTERFACE:croupier_flags>)
 endfunction()

@@ -15,18 +15,18 @@ bool is_bare(std::string_view key) {
   });
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 std::string to_toml(const base::Value& value) {
   if (const auto* number = value.get_if<std::int64_t>()) return std::to_string(*number);
-  if (const auto* text = value.get_if<std::string>()) return quoted(*text);
+  if (const auto* text = value.get_if<std::string>()) return in_quotes(*text);
   return base::to_text(value);
 }
 
 std::string lines_of(const base::Fields& fields) {
   std::string text;
   for (const auto& [key, value] : fields) {
-    text += (is_bare(key) ? key : quoted(key)) + " = " + to_toml(value) + "\n";
+    text += (is_bare(key) ? key : in_quotes(key)) + " = " + to_toml(value) + "\n";
   }
   return text;
 }

@@ -25,6 +25,9 @@ constexpr char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+/// Returns the text with a first letter a to z as A to Z.
+std::string with_capital(std::string text);
+
 /// Returns the whole number that the text is, or nothing where it is not one or does not fit.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 

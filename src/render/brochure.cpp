@@ -1,7 +1,5 @@
 #include "render/brochure.hpp"
 
-#include <cctype>
-
 #include "base/text.hpp"
 #include "render/analysis_report.hpp"
 #include "render/numbers.hpp"
@@ -22,11 +20,6 @@ Shape panel(int number) {
              page_height - 2 * margin - 0.1);
 }
 
-std::string with_capital(std::string text) {
-  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
-}
-
 std::string in_hundredths(double share) { return fixed(100 * share, 2) + "%"; }
 
 std::string list_of(const std::vector<games::Wager>& wagers) {
@@ -36,7 +29,7 @@ std::string list_of(const std::vector<games::Wager>& wagers) {
     if (at != 0) words += between;
     words += spoken(name(wagers[at]));
   }
-  return with_capital(words);
+  return base::with_capital(words);
 }
 
 void add_how(std::vector<ColumnItem>& items, const Brochure& given, const Posted& told) {
@@ -92,7 +85,7 @@ void add_edges(std::vector<ColumnItem>& items, const Brochure& given) {
     add("With the required bonus, of both", report.with_required_bonus->per_required_stake.value());
   }
   for (const analysis::WagerReport& wager : report.wagers) {
-    add(with_capital(spoken(name(wager.wager))), analysis::to_double(wager.edge));
+    add(base::with_capital(spoken(name(wager.wager))), analysis::to_double(wager.edge));
   }
   items.back().keep = false;
   items.push_back({.kind = ItemKind::heading, .words = "A short strategy", .keep = true});

@@ -1,6 +1,7 @@
 // A strategy for a brochure: sentences, or charts with rows that say the same joined into one.
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "render/brochure.hpp"
 #include "render/numbers.hpp"
 
@@ -23,18 +24,11 @@ std::string without_number(const std::string& item) {
   return colon == std::string::npos ? item : item.substr(colon + 2);
 }
 
-std::string with_capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
-}
-
 // Each step on a line of its own, as "play 3 if ..."; one sentence where there is one step.
 void add_sentences(std::vector<ColumnItem>& items, const std::string& rules) {
   for (std::size_t at = 0; at < rules.size();) {
     const std::size_t end = std::min(rules.find("; ", at), rules.size());
-    std::string words = with_capital(rules.substr(at, end - at));
+    std::string words = base::with_capital(rules.substr(at, end - at));
     if (!words.ends_with('.')) words += ".";
     items.push_back({.kind = ItemKind::text, .words = std::move(words)});
     at = end + 2;
@@ -70,7 +64,8 @@ bool same_acts(const GridRow& one, const GridRow& other) {
 }
 
 void add_chart(std::vector<ColumnItem>& items, const Picture& picture, const Grid& grid) {
-  items.push_back({.kind = ItemKind::heading, .words = with_capital(grid.title), .keep = true});
+  items.push_back(
+      {.kind = ItemKind::heading, .words = base::with_capital(grid.title), .keep = true});
   ColumnItem head{.kind = ItemKind::chart, .words = {}, .keep = true};
   for (const std::string& column : grid.columns) head.cells.push_back({column, std::nullopt});
   items.push_back(std::move(head));

@@ -74,7 +74,7 @@ Table worth_table(const Comparison& comparison, const CompareMeasure& measure, c
   return table;
 }
 
-void add_side(Document& document, std::string_view letter, const Side& side) {
+void add_side(Document& document, std::string_view letter, const ComparedSide& side) {
   document.add(Paragraph{std::string(letter) + " is " + side.name + ": " +
                          rules_in_words(side.rules) + "."});
   if (auto says = favours_player(side.report)) {
@@ -140,7 +140,7 @@ void add_others(Document& document, const Comparison& comparison) {
   }
 }
 
-void write_side(Json& json, const Side& side, const std::vector<CompareMeasure>& measures) {
+void write_side(Json& json, const ComparedSide& side, const std::vector<CompareMeasure>& measures) {
   json.open_object().key("name").text(side.name);
   json.key("rules").setting({all_options(side.rules)});
   json.key("edge").open_object();

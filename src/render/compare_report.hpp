@@ -19,15 +19,15 @@ struct Difference {
   std::string unlawful{};  // why a table could not have one of the two, if so
 };
 
-struct Side {
+struct ComparedSide {
   std::string name;
   table::Rules rules;
   analysis::GameReport report;
 };
 
 struct Comparison {
-  Side a;
-  Side b;
+  ComparedSide a;
+  ComparedSide b;
   std::vector<Difference> differences{};
   bool partial = false;  // it was stopped: differences are missing
 };

@@ -230,18 +230,18 @@ std::string histogram(const std::vector<Bin>& bins, const Axis& axis,
   return canvas.finish();
 }
 
-std::string line_chart(const std::vector<Point>& points, const Axis& axis,
+std::string line_chart(const std::vector<PlotPoint>& points, const Axis& axis,
                        const std::string& title) {
   Frame frame;
   if (!points.empty()) {
     frame.x_from = points.front().x;
     frame.x_to = std::max(points.back().x, points.front().x + 1e-9);
-    frame.y_to = std::max(1e-9, std::ranges::max(points, {}, &Point::y).y);
+    frame.y_to = std::max(1e-9, std::ranges::max(points, {}, &PlotPoint::y).y);
   }
   Canvas canvas(Frame::height);
   draw_axes(canvas, frame, axis);
   std::string path;
-  for (const Point& point : points) {
+  for (const PlotPoint& point : points) {
     path += (path.empty() ? "M" : " L") + number(frame.x(point.x)) + " " + number(frame.y(point.y));
   }
   canvas.raw("<path d=\"" + path + "\" fill=\"none\" stroke=\"" + std::string(colours[0]) +

@@ -50,13 +50,13 @@ struct Axis {
 std::string histogram(const std::vector<Bin>& bins, const Axis& axis,
                       const std::vector<Pointer>& pointers);
 
-struct Point {
+struct PlotPoint {
   double x = 0;
   double y = 0;
 };
 
 /// Returns one line through the points, which ascend in x; y is a share from 0 up.
-std::string line_chart(const std::vector<Point>& points, const Axis& axis,
+std::string line_chart(const std::vector<PlotPoint>& points, const Axis& axis,
                        const std::string& title);
 
 /// Returns round numbers from `from` to `to`, about `count` of them.

@@ -132,7 +132,7 @@ std::string results_plot(const RiskQuestion& question, const RiskAnswer& answer)
 
 std::string ruin_plot(const RiskAnswer& answer) {
   const std::vector<double>& stopped = answer.risk.stopped;
-  std::vector<Point> points;
+  std::vector<PlotPoint> points;
   const std::size_t step = std::max<std::size_t>(1, (stopped.size() - 1) / 200);
   for (std::size_t at = 0; at < stopped.size(); at += step) {
     points.push_back({static_cast<double>(at), stopped[at]});

@@ -9,7 +9,7 @@ namespace croupier::render {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char letter : text) {
     if (letter == '"' || letter == '\\') out += '\\';
@@ -21,7 +21,7 @@ std::string quoted(std::string_view text) {
 }  // namespace
 
 std::string to_toml(const base::Value& value) {
-  if (const auto* text = value.get_if<std::string>()) return quoted(*text);
+  if (const auto* text = value.get_if<std::string>()) return in_quotes(*text);
   std::string out;
   if (const auto* list = value.get_if<base::List>()) {
     for (const base::Value& item : *list) out += (out.empty() ? "" : ", ") + to_toml(item);
@@ -41,7 +41,7 @@ std::string house_rules_toml(const table::Rules& rules) {
   const auto lines = option_lines(rules);
   const base::Fields options = all_options(rules);
   std::string text = "# House rules of " + std::string(game.title) +
-                     ", every option.\ngame = " + quoted(game.id) + "\n";
+                     ", every option.\ngame = " + in_quotes(game.id) + "\n";
   for (std::size_t at = 0; at < options.size(); ++at) {
     text += "\n# " + std::string(lines[at].says) + " [" + std::string(lines[at].authority) + "]\n" +
             options[at].key + " = " + to_toml(options[at].value) + "\n";

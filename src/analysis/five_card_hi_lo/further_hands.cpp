@@ -14,7 +14,6 @@ namespace game = games::five_card_hi_lo;
 
 namespace {
 
-constexpr std::size_t hand_size = 5;
 constexpr std::size_t tens_per_block = 512;
 
 // Calls visit(cards) for every choice of `size` cards by points out of those given.

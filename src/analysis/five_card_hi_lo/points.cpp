@@ -13,7 +13,6 @@ namespace game = games::five_card_hi_lo;
 
 namespace {
 
-constexpr std::size_t hand_size = 5;
 constexpr std::size_t high_size = 3;
 constexpr std::size_t ace = 0;
 

@@ -11,6 +11,7 @@
 
 namespace croupier::analysis::five_card_hi_lo {
 
+inline constexpr std::size_t hand_size = 5;
 inline constexpr std::size_t place_count = 10;
 
 /// How many cards there are of each worth: place 0 the aces, place n the cards of n + 1 points.

@@ -14,8 +14,6 @@ using regulation::Refusal;
 
 namespace {
 
-constexpr std::size_t hand_size = 5;
-
 std::optional<Refusal> check_fields(const Situation& situation) {
   if (!situation.board.empty()) return malformed("board: this game has no community cards");
   if (!situation.dealer.empty()) {

@@ -6,6 +6,8 @@
 
 namespace croupier::analysis::pik_it_poker {
 
+inline constexpr std::size_t hand_size = 5;
+
 class DealerCounts {
  public:
   /// The cards left have none twice.
@@ -26,6 +28,6 @@ class DealerCounts {
 };
 
 /// Returns the hand of a player against a dealer who draws from the cards left.
-HandCase hand_case(std::span<const cards::Card, 5> hand, const cards::Composition& left);
+HandCase hand_case(std::span<const cards::Card, hand_size> hand, const cards::Composition& left);
 
 }  // namespace croupier::analysis::pik_it_poker

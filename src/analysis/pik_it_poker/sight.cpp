@@ -13,7 +13,6 @@ namespace croupier::analysis::pik_it_poker {
 
 namespace {
 
-constexpr std::size_t hand_size = 5;
 constexpr std::uint64_t samples_per_block = 512;
 
 struct Gains {
