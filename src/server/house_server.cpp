@@ -90,6 +90,7 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
     writing.signing = store::Signing{&*files.signing_key, files.witness ? &*files.witness : nullptr,
                                      milliseconds_now};
   }
+  writing.before_write = [keys = files.keys.leave_to_writer()] { return keys->sync(); };
   house->writer_ = std::make_unique<store::GroupWriter>(*files.store, std::move(writing));
   const Services services{*house,     *house, *house,       *house->wallets_,
                           files.keys, chance, *files.store, house->last_ticket_};

@@ -44,6 +44,30 @@ Stored<void> check_permissions(const std::string& path) {
 
 std::string root_of(std::string_view seal) { return std::string(seal.substr(0, seal.find(':'))); }
 
+void UnsyncedKeys::add(std::shared_ptr<store::File> journal) {
+  const std::scoped_lock lock(mutex_);
+  journal_ = std::move(journal);
+}
+
+// The file is synced outside the lock, so that no key waits for the disk meanwhile. What cannot be
+// synced is tried again: its records are not written either.
+Stored<void> UnsyncedKeys::sync() {
+  std::shared_ptr<store::File> journal;
+  {
+    const std::scoped_lock lock(mutex_);
+    std::swap(journal, journal_);
+  }
+  if (!journal) return {};
+  auto synced = journal->sync();
+  if (!synced) add(std::move(journal));
+  return synced;
+}
+
+std::shared_ptr<UnsyncedKeys> KeyFile::leave_to_writer() {
+  if (!unsynced_) unsynced_ = std::make_shared<UnsyncedKeys>();
+  return unsynced_;
+}
+
 // A line that is dropped again has a minus before it.
 void KeyFile::take(std::string_view line, KeptKey kept) {
   if (!line.starts_with('-')) {
@@ -102,12 +126,15 @@ Stored<void> KeyFile::keep(const KeptKey& key) {
       const bool is_new = !store::file_exists(path_);
       auto file = store::File::open(path_, store::File::Mode::append, 0600);
       if (!file) return std::unexpected(file.error());
-      journal_.emplace(*std::move(file));
+      journal_ = std::make_shared<store::File>(*std::move(file));
       if (is_new) {
         if (auto named = store::sync_file(path_); !named) return named;
       }
     }
-    if (auto written = journal_->write_durably(to_line(key)); !written) return written;
+    const auto written =
+        unsynced_ ? journal_->write(to_line(key)) : journal_->write_durably(to_line(key));
+    if (!written) return written;
+    if (unsynced_) unsynced_->add(journal_);
   }
   keys_.push_back(key);
   return {};

@@ -3,7 +3,8 @@
 // grows by a line for each key and each that is dropped, and is written anew now and then.
 #pragma once
 
-#include <optional>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,18 @@ struct KeptKey {
 /// Returns the root of a seal as the record has it.
 std::string root_of(std::string_view seal);
 
+/// Keys that have been written and may not be on the disk yet. Any thread may call.
+class UnsyncedKeys {
+ public:
+  void add(std::shared_ptr<store::File> journal);
+  /// Returns once the disk has all keys that were added before.
+  store::Stored<void> sync();
+
+ private:
+  std::mutex mutex_{};
+  std::shared_ptr<store::File> journal_{};
+};
+
 class KeyFile {
  public:
   /// Keys that are kept in memory only.
@@ -33,8 +46,12 @@ class KeyFile {
   /// Returns the keys in the file, none where there is no file; refuses one that others may read.
   static store::Stored<KeyFile> open(const std::string& path);
 
-  /// Adds a key; returns once the disk has it.
+  /// Adds a key; returns once the disk has it, unless that is left to somebody else.
   store::Stored<void> keep(const KeptKey& key);
+
+  /// Leaves the waiting for the disk to whoever writes the log, and who syncs these keys before the
+  /// records that were handed over after them.
+  std::shared_ptr<UnsyncedKeys> leave_to_writer();
 
   /// Removes a key, which the record has by now. Who is killed before the disk has that finds the
   /// key again, which then opens nothing more.
@@ -51,8 +68,9 @@ class KeyFile {
 
   std::string path_{};  // empty: in memory
   std::vector<KeptKey> keys_{};
-  std::optional<store::File> journal_{};
-  std::size_t stale_ = 0;  // lines of the file that are about dropped keys
+  std::shared_ptr<store::File> journal_{};
+  std::shared_ptr<UnsyncedKeys> unsynced_{};  // null: a key waits for the disk itself
+  std::size_t stale_ = 0;                     // lines of the file that are about dropped keys
 };
 
 }  // namespace croupier::server

@@ -48,6 +48,22 @@ TEST(Keys, AreFoundAgainUntilTheyAreDropped) {
   EXPECT_EQ(KeyFile::open(path)->keys(), std::vector{key("t21-1", 2, 8)});
 }
 
+TEST(Keys, WhoeverWritesTheLogWaitsForTheDisk) {
+  const test::TempFolder folder;
+  const std::string path = folder.file("log.keys");
+  auto file = KeyFile::open(path);
+  ASSERT_TRUE(file);
+  const auto unsynced = file->leave_to_writer();
+  EXPECT_EQ(file->leave_to_writer(), unsynced);
+  EXPECT_TRUE(unsynced->sync());
+  ASSERT_TRUE(file->keep(key("5ch-1", 1, 7)));
+  EXPECT_TRUE(unsynced->sync());
+  ASSERT_TRUE(file->keep(key("5ch-1", 1, 8)));
+  ASSERT_TRUE(file->drop(key("5ch-1", 1, 7)));
+  EXPECT_TRUE(unsynced->sync());
+  EXPECT_EQ(KeyFile::open(path)->keys(), std::vector{key("5ch-1", 1, 8)});
+}
+
 TEST(Keys, AFileThatOthersMayReadIsRefused) {
   const test::TempFolder folder;
   const std::string path = folder.file("log.keys");

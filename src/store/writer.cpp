@@ -113,7 +113,8 @@ void GroupWriter::write(Group& group) {
       appends.push_back({entry.chain, entry.number, entry.payload});
     }
   }
-  auto written = store_.append(appends);
+  const auto ready = options_.before_write ? options_.before_write() : Stored<void>{};
+  auto written = ready ? store_.append(appends) : Answer(std::unexpected(ready.error()));
   if (!written) {
     const ErrorKind kind = written.error().kind;
     // One that is out of step must not take the others with it.

@@ -39,6 +39,9 @@ struct WriterOptions {
   std::size_t group_max = 1024;    // the most records in one transaction, or one submission
   WhenFull when_full = WhenFull::wait;
   std::optional<Signing> signing = {};
+  /// Called by the writer's thread before each transaction, for what must be on the disk before it;
+  /// where it fails, nothing is written.
+  std::function<Stored<void>()> before_write = {};
 };
 
 class GroupWriter {

@@ -143,6 +143,25 @@ TEST(GroupWriter, AFailureReachesEveryoneItConcerns) {
   EXPECT_TRUE(writer.submit(entries(tables[0], 1, 1)).get());
 }
 
+TEST(GroupWriter, WhatMustBeOnTheDiskFirstComesFirst) {
+  MemoryStore log;
+  std::atomic<std::uint64_t> found = 99;
+  std::atomic<bool> fails = false;
+  GroupWriter writer(log, {.before_write = [&]() -> Stored<void> {
+                       if (fails) return error(ErrorKind::full, "The disk is full.");
+                       found = log.head(tables[0])->number;
+                       return {};
+                     }});
+  EXPECT_TRUE(writer.submit(entries(tables[0], 1, 2)).get());
+  EXPECT_EQ(found, 0U);
+  fails = true;
+  EXPECT_EQ(writer.submit(entries(tables[0], 3, 1)).get().error().kind, ErrorKind::full);
+  EXPECT_EQ(log.head(tables[0])->number, 2U);
+  fails = false;
+  EXPECT_TRUE(writer.submit(entries(tables[0], 3, 1)).get());
+  EXPECT_EQ(found, 2U);
+}
+
 TEST(GroupWriter, AFullQueueRefusesIfToldTo) {
   SlowStore log;
   GroupWriter writer(log, {.waiting_max = 2, .when_full = WriterOptions::WhenFull::refuse});
