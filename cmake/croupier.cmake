@@ -11,7 +11,8 @@ target_compile_options(croupier_flags INTERFACE
 # Of headers that are read once, ccache must know, and g++ 12 warns of them as if they were ours.
 if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
   target_compile_options(croupier_flags INTERFACE
-    "$<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds;-Wno-stringop-overflow>")
+    "$<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds;-Wno-stringop-overflow>"
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
 if(CROUPIER_SANITIZE)
   target_compile_options(croupier_flags INTERFACE
@@ -23,11 +24,12 @@ if(CROUPIER_MOLD)
   target_link_options(croupier_flags INTERFACE -fuse-ld=mold)
 endif()
 
-# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER]): a static library of
-# all sources in this folder and below, less those that end in _test.cpp or that a subfolder
-# declares itself. What is read once is compiled before the sources.
+# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER [APART files...]]): a
+# static library of all sources in this folder and below, less those that end in _test.cpp or that a
+# subfolder declares itself. What is read once is compiled before the sources; those compiled
+# together, a dozen at a time, are all but those whose own names are also another's.
 function(croupier_library name)
-  cmake_parse_arguments(ARG "TOGETHER" "" "LINKS;EXCLUDE;READ_ONCE" ${ARGN})
+  cmake_parse_arguments(ARG "TOGETHER" "" "LINKS;EXCLUDE;READ_ONCE;APART" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   foreach(pattern IN LISTS ARG_EXCLUDE)
@@ -43,9 +45,13 @@ function(croupier_library name)
   if(ARG_READ_ONCE)
     target_precompile_headers(croupier_${name} PRIVATE ${ARG_READ_ONCE})
   endif()
-  # Short files that include alike and share no names are compiled a dozen at a time.
   if(ARG_TOGETHER AND CROUPIER_TOGETHER)
     set_target_properties(croupier_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    foreach(pattern IN LISTS ARG_APART)
+      set(apart ${sources})
+      list(FILTER apart INCLUDE REGEX "/${pattern}\\.cpp$")
+      set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endforeach()
   endif()
   target_link_libraries(croupier_${name} PUBLIC ${ARG_LINKS} PRIVATE $<BUILD_INTERFACE:croupier_flags>)
 endfunction()

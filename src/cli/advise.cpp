@@ -18,7 +18,7 @@ namespace {
 using Advised = std::expected<analysis::Advice, regulation::Refusal>;
 using simdjson::dom::element;
 
-constexpr const char* footer =
+constexpr const char* advise_examples =
     "Reads records from the files or from standard input, one JSON object a line; or answers one\n"
     "situation that is typed. Examples:\n"
     "  croupier advise --json situations.jsonl\n"
@@ -31,9 +31,9 @@ constexpr const char* footer =
     "Exit status: 0 all answered, 1 something refused, 2 something unreadable or wrong usage,\n"
     "3 bad house rules, 4 a file that cannot be read, 130 stopped.";
 
-class Desk {
+class AdviceDesk {
  public:
-  Desk(const AdviseOptions& options, std::ostream& out, std::ostream& err)
+  AdviceDesk(const AdviseOptions& options, std::ostream& out, std::ostream& err)
       : json_(options.json), advisers_({options.threads}), out_(out), err_(err) {}
 
   int status() const { return status_; }
@@ -128,7 +128,7 @@ int advise_typed(const AdviseOptions& options, std::ostream& out, std::ostream& 
   if (!rules) return fail(rules.error().status, rules.error().says);
   auto situation = parse_situation(options.typed);
   if (!situation) return fail(unreadable, situation.error());
-  Desk desk(options, out, err);
+  AdviceDesk desk(options, out, err);
   desk.answer(Question{*std::move(rules), *std::move(situation)});
   return desk.status();
 }
@@ -140,7 +140,7 @@ int advise(const AdviseOptions& options, std::istream& in, std::ostream& out, st
       !options.wish.file.empty()) {
     return advise_typed(options, out, err);
   }
-  Desk desk(options, out, err);
+  AdviceDesk desk(options, out, err);
   if (options.files.empty()) desk.read(in);
   for (const std::string& path : options.files) {
     std::ifstream file(path);
@@ -177,7 +177,7 @@ void add_advise(CLI::App& app, int& status) {
       ->type_name("OPTION=VALUE ...");
   verb->add_option("--threads", options->threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
-  verb->footer(footer);
+  verb->footer(advise_examples);
   verb->callback([options, &status] { status = advise(*options, std::cin, std::cout, std::cerr); });
 }
 

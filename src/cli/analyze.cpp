@@ -18,7 +18,7 @@ namespace croupier::cli {
 
 namespace {
 
-constexpr const char* footer =
+constexpr const char* analyze_examples =
     "Answers the main game's edge by its three measures, deviation, decisions and net results,\n"
     "and every side bet's return table, with the best play at every decision.\n\n"
     "Examples:\n"
@@ -114,7 +114,7 @@ void add_analyze(CLI::App& app, int& status) {
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "sweep however long it takes");
-  verb->footer(footer);
+  verb->footer(analyze_examples);
   verb->callback([flags, &status] {
     find_game(flags->options.wish);
     flags->options.format = flags->format.format();

@@ -111,10 +111,6 @@ std::optional<base::Field> parse_setting(const std::string& text) {
 
 using Written = std::expected<std::vector<WrittenField>, Failure>;
 
-std::unexpected<Failure> fail(Exit status, std::string says) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
-
 Written all_fields(const GameWish& wish, std::span<const std::string> changes) {
   std::vector<WrittenField> fields;
   if (!wish.file.empty()) {

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "cli/analyze.hpp"
 #include "cli/analyze_rules.hpp"
+#include "cli/report_cache.hpp"
 #include "render/analysis_json.hpp"
 #include "render/analysis_report.hpp"
 #include "render/numbers.hpp"
@@ -22,8 +23,6 @@ using analysis::to_double;
 using render::Align;
 using render::Tone;
 
-// Ours: longer than this is not begun unasked.
-constexpr double seconds_max = 600;
 constexpr std::size_t rows_max = 1'000'000;
 
 struct Swept {

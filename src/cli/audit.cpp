@@ -16,11 +16,6 @@ namespace croupier::cli {
 
 namespace {
 
-int fail(std::ostream& err, const NoLog& problem) {
-  err << "croupier audit: " << problem.says << "\n";
-  return problem.status;
-}
-
 std::expected<std::optional<Edges>, NoLog> read_edges(const std::string& path) {
   if (path.empty()) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
@@ -90,9 +85,9 @@ std::string print(const PrintedReport& printed, ReportForm form) {
 
 int audit_log(const AuditOptions& options, std::ostream& out, std::ostream& err) {
   auto edges = read_edges(options.edge);
-  if (!edges) return fail(err, edges.error());
+  if (!edges) return fail(err, "audit", edges.error());
   const auto report = gather(options, err);
-  if (!report) return fail(err, report.error());
+  if (!report) return fail(err, "audit", report.error());
   if (!*edges && options.theory) {
     Watch watch(err, "theory", Progress::Shown::on_terminal);
     edges = analyzed_edges(*report, watch);
@@ -103,7 +98,7 @@ int audit_log(const AuditOptions& options, std::ostream& out, std::ostream& err)
   } else {
     std::ofstream file(options.out, std::ios::binary | std::ios::trunc);
     file << text << std::flush;
-    if (!file) return fail(err, {no_file, options.out + " cannot be written"});
+    if (!file) return fail(err, "audit", {no_file, options.out + " cannot be written"});
   }
   return report->is_clean() ? done : refused;
 }

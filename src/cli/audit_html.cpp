@@ -71,7 +71,7 @@ class HtmlTable {
   std::string text_;
 };
 
-std::string percent(const std::optional<double>& share) {
+std::string percent_or_nothing(const std::optional<double>& share) {
   return share ? fmt::format("{:.2f}%", *share * 100) : "";
 }
 
@@ -152,9 +152,9 @@ std::string wins_html(const PrintedReport& printed, const std::vector<WinLine>& 
     const auto off = line.distance();
     table.row({line.game, line.day.empty() ? "all days" : line.day, line.wager,
                number(line.tally.count), to_text(line.tally.handle), to_text(line.tally.paid),
-               to_text(line.tally.taken), to_text(line.tally.win()), percent(line.tally.hold()),
-               percent(line.tally.error()), percent(line.edge),
-               off ? fmt::format("{:.1f}", *off) : ""});
+               to_text(line.tally.taken), to_text(line.tally.win()),
+               percent_or_nothing(line.tally.hold()), percent_or_nothing(line.tally.error()),
+               percent_or_nothing(line.edge), off ? fmt::format("{:.1f}", *off) : ""});
   }
   return table.end() + (printed.edges ? "" : "<p>Without theoretical edges, as asked for.</p>\n");
 }
@@ -214,7 +214,7 @@ std::string days_html(const audit::Report& report) {
     for (const audit::Day& day : chain.days) {
       table.row({chain.chain, chain.game, day.day, number(day.rounds), to_text(day.drop),
                  to_text(day.fills), to_text(day.opening), to_text(day.closing), to_text(day.win()),
-                 percent(day.hold()), to_text(day.cash_outs), to_text(day.tips)});
+                 percent_or_nothing(day.hold()), to_text(day.cash_outs), to_text(day.tips)});
     }
   }
   return table.end();

@@ -116,6 +116,11 @@ std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream&
 
 }  // namespace
 
+int fail(std::ostream& err, std::string_view verb, const NoLog& problem) {
+  err << "croupier " << verb << ": " << problem.says << "\n";
+  return problem.status;
+}
+
 NoLog no_log(const std::string& path, const store::StoreError& error) {
   switch (error.kind) {
     case ErrorKind::damaged:

@@ -21,6 +21,9 @@ struct NoLog {
   std::string says;
 };
 
+/// Says for a verb what is wrong, and returns the exit status.
+int fail(std::ostream& err, std::string_view verb, const NoLog& problem);
+
 /// What is told of while a log is read. A record is handed over only if the chain holds up to it.
 struct LogVisitor {
   std::function<void(const store::ChainId&)> chain{};

@@ -14,7 +14,7 @@ using audit::ChainReport;
 using audit::Deviation;
 using audit::Occurrence;
 
-std::string percent(const std::optional<double>& share) {
+std::string percent_or_dash(const std::optional<double>& share) {
   return share ? fmt::format("{:.2f}%", *share * 100) : "-";
 }
 
@@ -102,8 +102,8 @@ void add_wins(std::string& text, const PrintedReport& printed) {
                         line.game, line.day.empty() ? "all days" : line.day, line.wager,
                         line.tally.count, to_text(line.tally.handle), to_text(line.tally.paid),
                         to_text(line.tally.taken), to_text(line.tally.win()),
-                        percent(line.tally.hold()), percent(line.tally.error()), percent(line.edge),
-                        off ? fmt::format("{:.1f}", *off) : "-");
+                        percent_or_dash(line.tally.hold()), percent_or_dash(line.tally.error()),
+                        percent_or_dash(line.edge), off ? fmt::format("{:.1f}", *off) : "-");
   }
   text +=
       "  hold: win for each unit of handle; +-: its standard error over rounds; off: distance "
@@ -120,8 +120,8 @@ void add_days(std::string& text, const audit::Report& report) {
           "  {} {} {}: {} rounds, drop {}, fills {}, inventory {} to {}, win {}, hold {} of drop, "
           "cash-outs {}, tips {}\n",
           chain.chain, chain.game, day.day, day.rounds, to_text(day.drop), to_text(day.fills),
-          to_text(day.opening), to_text(day.closing), to_text(day.win()), percent(day.hold()),
-          to_text(day.cash_outs), to_text(day.tips));
+          to_text(day.opening), to_text(day.closing), to_text(day.win()),
+          percent_or_dash(day.hold()), to_text(day.cash_outs), to_text(day.tips));
     }
   }
 }

@@ -13,7 +13,7 @@ namespace croupier::cli {
 
 namespace {
 
-struct Files {
+struct BackupFiles {
   std::string from;
   std::string to;
 };
@@ -31,7 +31,7 @@ int report(std::string_view verb, const std::string& path,
 }
 
 void add_copy(CLI::App& app, int& status) {
-  auto files = std::make_shared<Files>();
+  auto files = std::make_shared<BackupFiles>();
   CLI::App* verb = app.add_subcommand(
       "backup", "Copy a log into a new file, also while it is written to, and check the copy");
   verb->add_option("log", files->from, "the log's database")->required();
@@ -44,7 +44,7 @@ void add_copy(CLI::App& app, int& status) {
 }
 
 void add_restore(CLI::App& app, int& status) {
-  auto files = std::make_shared<Files>();
+  auto files = std::make_shared<BackupFiles>();
   CLI::App* verb = app.add_subcommand(
       "restore", "Check a backup and put it in a log's place; the old log is kept beside it");
   verb->add_option("copy", files->from, "the backup")->required();
@@ -57,7 +57,7 @@ void add_restore(CLI::App& app, int& status) {
 }
 
 void add_migrate(CLI::App& app, int& status) {
-  auto files = std::make_shared<Files>();
+  auto files = std::make_shared<BackupFiles>();
   CLI::App* verb = app.add_subcommand(
       "migrate", "Turn a log of an older version into one of the present; the old one is kept");
   verb->add_option("log", files->from, "the log's database")->required();

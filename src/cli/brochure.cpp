@@ -18,7 +18,7 @@ namespace croupier::cli {
 
 namespace {
 
-constexpr const char* footer =
+constexpr const char* brochure_examples =
     "A sheet in four panels, to be folded: cover, how the game is played, wagers and what they\n"
     "pay, the edge of each wager with a short strategy from the exact analysis.\n\n"
     "Examples:\n"
@@ -27,10 +27,6 @@ constexpr const char* footer =
     "  croupier brochure PIK --rules table_7.toml --out brochure.pdf\n\n"
     "Exit status: 0 done, 2 wrong usage or name, 3 bad house rules, 4 a file that cannot be read\n"
     "or written, 130 stopped.";
-
-std::unexpected<Failure> fail(Exit status, std::string says) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
 
 std::expected<std::string, Failure> bytes_of(const BrochureOptions& options,
                                              const render::Plan& plan) {
@@ -120,7 +116,7 @@ void add_brochure(CLI::App& app, int& status) {
   verb->add_option("--out", options.file, "a file; standard output where there is none");
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
-  verb->footer(footer);
+  verb->footer(brochure_examples);
   verb->callback([flags, &status] {
     BrochureOptions& wanted = flags->options;
     find_game(wanted.wish);

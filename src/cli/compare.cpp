@@ -21,7 +21,7 @@ namespace {
 using render::Comparison;
 using render::Effect;
 
-constexpr const char* footer =
+constexpr const char* compare_examples =
     "Both files hold house rules; their key game, or GAME after them, says of which game. Every\n"
     "option that differs is changed alone in A and alone in B; what is left of the whole\n"
     "difference is what the options do only together.\n\n"
@@ -31,21 +31,17 @@ constexpr const char* footer =
     "Exit status: 0 done, 2 wrong usage or over ten minutes without --yes, 3 bad house rules,\n"
     "4 a file that cannot be read, 130 stopped.";
 
-std::unexpected<Failure> fail(std::string says, Exit status = unreadable) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
-
 // The game that a file names, or nothing where it names none.
 std::expected<std::string, Failure> game_of(const std::string& file) {
   if (!std::filesystem::is_regular_file(file)) {
-    return fail("cannot read '" + base::printable(file) + "'", no_file);
+    return fail(no_file, "cannot read '" + base::printable(file) + "'");
   }
   const auto fields = read_toml(file);
-  if (!fields) return fail(fields.error(), bad_rules);
+  if (!fields) return fail(bad_rules, fields.error());
   for (const WrittenField& written : *fields) {
     if (written.field.key != "game") continue;
     if (const auto* game = written.field.value.get_if<std::string>()) return *game;
-    return fail(written.where + ": game is the id or code of a game", bad_rules);
+    return fail(bad_rules, written.where + ": game is the id or code of a game");
   }
   return std::string();
 }
@@ -58,9 +54,9 @@ std::expected<std::array<table::Rules, 2>, Failure> read_both(const CompareOptio
   std::string game = options.game;
   if (game.empty()) game = a->empty() ? *b : *a;
   if (game.empty()) {
-    return fail(
-        "which game? Neither file has the key game; name it after them, as in croupier "
-        "compare A.toml B.toml 5CH");
+    return fail(unreadable,
+                "which game? Neither file has the key game; name it after them, as in croupier "
+                "compare A.toml B.toml 5CH");
   }
   auto rules_a = analysis_rules({game, options.a, {}});
   if (!rules_a) return std::unexpected(rules_a.error());
@@ -173,7 +169,7 @@ void add_compare(CLI::App& app, int& status) {
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "however long it takes");
-  verb->footer(footer);
+  verb->footer(compare_examples);
   verb->callback([flags, &status] {
     flags->options.format = flags->format.format();
     Watch watch(std::cerr, "compare", Progress::Shown::on_terminal);

@@ -20,7 +20,7 @@ using server::HouseFile;
 using server::ShownSetting;
 using server::TableSettings;
 
-constexpr const char* footer =
+constexpr const char* config_examples =
     "Reads a house file, checks it and shows the house that it sets up, as TOML again. Without a\n"
     "file it is the built-in house, with one table of each game. docs/house.md explains the keys.\n"
     "\n"
@@ -144,7 +144,7 @@ void add_config(CLI::App& app, int& status) {
       ->type_name("KEY=VALUE ...");
   verb->add_flag("--origin", options->origin, "say where each value came from");
   verb->add_flag("--json", options->json, "as JSON");
-  verb->footer(footer);
+  verb->footer(config_examples);
   verb->callback([options, &status] { status = config(*options, std::cout, std::cerr); });
 }
 

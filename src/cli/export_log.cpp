@@ -21,11 +21,6 @@ namespace {
 using audit::RoundText;
 using nlohmann::ordered_json;
 
-int fail(std::ostream& err, const NoLog& problem) {
-  err << "croupier export: " << problem.says << "\n";
-  return problem.status;
-}
-
 std::string json_line(const RoundText& round) {
   ordered_json records = ordered_json::array();
   std::string_view rest = round.records;
@@ -133,12 +128,12 @@ int export_rounds(const ExportOptions& options, const std::optional<store::Chain
   };
   Progress progress(err, "export", Progress::Shown::on_terminal);
   if (auto read = read_log(options.log, only, visitor, progress); !read) {
-    return fail(err, read.error());
+    return fail(err, "export", read.error());
   }
   rounds.finish();
-  if (!sink.written()) return fail(err, {no_file, "the rounds could not be written"});
-  if (!rounds.wrong().empty()) return fail(err, {refused, rounds.wrong()});
-  if (sink.count() == 0) return fail(err, {unreadable, "there is no such round"});
+  if (!sink.written()) return fail(err, "export", {no_file, "the rounds could not be written"});
+  if (!rounds.wrong().empty()) return fail(err, "export", {refused, rounds.wrong()});
+  if (sink.count() == 0) return fail(err, "export", {unreadable, "there is no such round"});
   if (options.jsonl != "-") out << fmt::format("{} rounds written\n", sink.count());
   return done;
 }
@@ -146,20 +141,21 @@ int export_rounds(const ExportOptions& options, const std::optional<store::Chain
 int export_whole(const ExportOptions& options, const std::optional<store::ChainId>& only,
                  std::ostream& out, std::ostream& err) {
   const auto store = store::SqliteStore::open(options.log, store::SqliteStore::Mode::read_only);
-  if (!store) return fail(err, no_log(options.log, store.error()));
+  if (!store) return fail(err, "export", no_log(options.log, store.error()));
   const bool to_stream = options.exported == "-";
   std::ofstream file;
   if (!to_stream) {
     if (std::filesystem::exists(options.exported)) {
-      return fail(err, {no_file, options.exported + " exists already and is left as it is"});
+      return fail(err, "export",
+                  {no_file, options.exported + " exists already and is left as it is"});
     }
     file.open(options.exported, std::ios::binary);
-    if (!file) return fail(err, {no_file, options.exported + " cannot be written"});
+    if (!file) return fail(err, "export", {no_file, options.exported + " cannot be written"});
   }
   const std::vector<store::ChainId> chains =
       only ? std::vector{*only} : std::vector<store::ChainId>{};
   const auto written = store::write_export(**store, to_stream ? out : file, chains);
-  if (!written) return fail(err, no_log(options.log, written.error()));
+  if (!written) return fail(err, "export", no_log(options.log, written.error()));
   if (!to_stream) {
     out << fmt::format("{} chains, {} records, {} checkpoints written\n", written->chains,
                        written->records, written->checkpoints);
@@ -171,7 +167,7 @@ int export_whole(const ExportOptions& options, const std::optional<store::ChainI
 
 int export_log(const ExportOptions& options, std::ostream& out, std::ostream& err) {
   const auto only = parse_chain(options.chain);
-  if (!only) return fail(err, only.error());
+  if (!only) return fail(err, "export", only.error());
   return options.exported.empty() ? export_rounds(options, *only, out, err)
                                   : export_whole(options, *only, out, err);
 }

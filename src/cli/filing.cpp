@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* footer =
+constexpr const char* filing_examples =
     "Puts layout, sign, house rules, rules id, pay tables, PAR sheet, brochure and clause matrix\n"
     "into a new folder with a manifest of SHA-256 hashes (sha256sum -c manifest.txt). The same\n"
     "rules, name, size and date give the same bytes. --check says what differs in such a folder,\n"
@@ -37,10 +37,6 @@ constexpr const char* footer =
     "  croupier play HUH --rules table_7.toml --filing filing_huh\n\n"
     "Exit status: 0 done or clean, 1 differences, 2 wrong usage, 3 bad house rules, 4 a folder or\n"
     "file that cannot be read or written, 130 stopped.";
-
-std::unexpected<Failure> fail(Exit status, std::string says) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
 
 std::expected<std::string, Failure> svg_of(
     const std::expected<render::Plan, games::Refusal>& plan) {
@@ -257,7 +253,7 @@ void add_filing(CLI::App& app, int& status) {
       verb->add_flag("--yes", options->yes, "however long it takes"));
   verb->add_option("--threads", options->threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
-  verb->footer(footer);
+  verb->footer(filing_examples);
   verb->callback([options, &app, &status] {
     find_game(options->wish);
     options->program = app.version();

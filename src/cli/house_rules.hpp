@@ -17,6 +17,11 @@ struct Failure {
   std::string says{};
 };
 
+/// Returns the failure as the other half of an expected value.
+inline std::unexpected<Failure> fail(Exit status, std::string says) {
+  return std::unexpected(Failure{status, std::move(says)});
+}
+
 /// What the command line says about a game.
 struct GameWish {
   std::string game{};                // id or code

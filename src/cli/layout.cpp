@@ -38,10 +38,6 @@ constexpr const char* sign_footer =
     "Odds are told with \"to\" or \"win\"; a text with N for M is refused. Exit status as of\n"
     "croupier layout.";
 
-std::unexpected<Failure> fail(Exit status, std::string says) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
-
 bool is_date(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
   const auto year = base::parse_integer(text.substr(0, 4));

@@ -20,7 +20,7 @@ namespace {
 
 using render::Parsheet;
 
-constexpr const char* footer =
+constexpr const char* parsheet_examples =
     "Rules with their clauses, method, combinations, return tables, strategy, the edge with each\n"
     "option varied alone, volatility, and the checks that were made, a small deck dealt out card\n"
     "by card among them. The same rules give the same bytes. --pdf needs rsvg-convert (Debian\n"
@@ -150,7 +150,7 @@ void add_parsheet(CLI::App& app, int& status) {
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "however long it takes");
-  verb->footer(footer);
+  verb->footer(parsheet_examples);
   verb->callback([flags, &app, &status] {
     ParsheetOptions& wanted = flags->options;
     find_game(wanted.wish);

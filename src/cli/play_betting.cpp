@@ -11,11 +11,7 @@ namespace croupier::cli {
 
 using games::Money;
 
-namespace {
-
-const table::By the_person{table::Role::player, person, {}};
-
-}  // namespace
+namespace {}  // namespace
 
 // Returns why the table would refuse these bets: they are made at a copy of it.
 std::optional<games::Refusal> Session::check(const Bets& bets) const {

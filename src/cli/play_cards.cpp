@@ -8,8 +8,6 @@ namespace croupier::cli {
 
 namespace {
 
-namespace hi_lo = games::five_card_hi_lo;
-
 int points(std::span<const cards::Card> half, int (*value)(cards::Card)) {
   int total = 0;
   for (const cards::Card card : half) total += value(card);
@@ -27,8 +25,8 @@ std::string draw_cards(const Style& style, std::span<const cards::Card> cards) {
 std::string draw_setting(const Style& style, std::span<const cards::Card> high,
                          std::span<const cards::Card> low) {
   return fmt::format("{} ({}) high, {} ({}) low", draw_cards(style, high),
-                     points(high, hi_lo::high_points), draw_cards(style, low),
-                     points(low, hi_lo::low_points));
+                     points(high, games::five_card_hi_lo::high_points), draw_cards(style, low),
+                     points(low, games::five_card_hi_lo::low_points));
 }
 
 }  // namespace croupier::cli

@@ -16,7 +16,6 @@ using table::Request;
 using table::RequestKind;
 
 const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
-const table::By the_person{table::Role::player, person, {}};
 
 // Returns the cut that is offered to a player now, if one is.
 std::optional<dealing::Step> offered_cut(const table::Table& table) {

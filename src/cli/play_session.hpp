@@ -13,6 +13,8 @@
 
 namespace croupier::cli {
 
+inline const table::By the_person{table::Role::player, person, {}};
+
 using table::Choice;
 
 struct SessionSetup {

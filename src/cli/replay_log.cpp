@@ -133,17 +133,12 @@ class Show {
   bool any_ = false;
 };
 
-int fail(std::ostream& err, const NoLog& problem) {
-  err << "croupier replay: " << problem.says << "\n";
-  return problem.status;
-}
-
 }  // namespace
 
 int replay_log(const ReplayOptions& options, std::istream& in, std::ostream& out,
                std::ostream& err) {
   const auto only = parse_chain(options.chain);
-  if (!only) return fail(err, only.error());
+  if (!only) return fail(err, "replay", only.error());
   Show show(options, in, out);
   const LogVisitor visitor{
       .record = [&](const auto& chain, const auto& record) { show.take(chain, record); },
@@ -151,11 +146,12 @@ int replay_log(const ReplayOptions& options, std::istream& in, std::ostream& out
   };
   Progress progress(err, "replay", Progress::Shown::never);
   if (auto read = read_log(options.log, *only, visitor, progress); !read) {
-    return fail(err, read.error());
+    return fail(err, "replay", read.error());
   }
   if (show.deviates()) return refused;
   if (show.shown_any()) return done;
-  return fail(err, {unreadable, options.round ? "there is no such round" : "there is no record"});
+  return fail(err, "replay",
+              {unreadable, options.round ? "there is no such round" : "there is no record"});
 }
 
 void add_replay(CLI::App& app, int& status) {

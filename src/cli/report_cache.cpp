@@ -19,9 +19,6 @@ namespace {
 using analysis::GameReport;
 using render::Effect;
 
-// Ours: longer than this is not begun unasked.
-constexpr double seconds_max = 600;
-
 // The options that the main game depends on, as text: rules with the same one share it. In 5CH the
 // pay table also says which pairs the poker bonus pays, so that nothing is shared there. In T21 no
 // blackjack is found late where there is a reader.

@@ -8,6 +8,9 @@
 
 namespace croupier::cli {
 
+// Ours: longer than this is not begun unasked.
+inline constexpr double seconds_max = 600;
+
 class ReportCache {
  public:
   /// Keeps references to both.

@@ -24,7 +24,7 @@ namespace {
 using analysis::RoundLaw;
 using render::RuinRule;
 
-constexpr const char* footer =
+constexpr const char* risk_examples =
     "The distribution of results after so many rounds, its quantiles, the chance of ruin, N0, and\n"
     "what an hour brings. Exact, by convolution of a round's outcomes; by the normal law where a\n"
     "game does not list them (T21): the report says which, and how good it is.\n\n"
@@ -44,10 +44,6 @@ constexpr const char* footer =
 constexpr double work_max = 6e11;
 constexpr double work_per_second = 1e9;
 constexpr std::int64_t rounds_max = 10'000'000;
-
-std::unexpected<Failure> fail(std::string says, Exit status = unreadable) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
 
 // One round with the wagers that were asked for.
 struct Round {
@@ -120,8 +116,9 @@ std::expected<std::optional<Round>, Failure> round_of(const RiskOptions& options
       }
       names.push_back(name(wager.wager));
     }
-    return fail("there is no side bet '" + base::printable(options.wager) + "'" +
-                base::did_you_mean(options.wager, names) + "; there are " + base::join(names));
+    return fail(unreadable, "there is no side bet '" + base::printable(options.wager) + "'" +
+                                base::did_you_mean(options.wager, names) + "; there are " +
+                                base::join(names));
   }
   if (!report.main) return std::nullopt;
   if (options.wager.empty()) return whole_round(options, rules, report, monitor);
@@ -137,28 +134,30 @@ std::expected<render::RiskQuestion, Failure> question_of(const RiskOptions& opti
                                                          const table::Rules& rules) {
   const auto bankroll = base::parse_money(options.bankroll);
   if (!bankroll || *bankroll <= base::Money{}) {
-    return fail("--bankroll takes an amount over nothing, such as 500, not '" +
-                base::printable(options.bankroll) + "'");
+    return fail(unreadable, "--bankroll takes an amount over nothing, such as 500, not '" +
+                                base::printable(options.bankroll) + "'");
   }
   const auto ante = base::parse_money(options.ante);
   const base::Money unit = table::common(rules).chip_unit;
   if (!ante || *ante <= base::Money{} || !ante->is_multiple_of(unit)) {
-    return fail("--ante takes an amount that is a multiple of the chip unit, " + to_text(unit) +
-                ", not '" + base::printable(options.ante) + "'");
+    return fail(unreadable, "--ante takes an amount that is a multiple of the chip unit, " +
+                                to_text(unit) + ", not '" + base::printable(options.ante) + "'");
   }
   const games::Limits& limits = table::common(rules).limits;
   if (*ante < limits.wager_min || *ante > limits.wager_max) {
-    return fail("an ante of " + to_text(*ante) + " is not within the limits of the table, " +
-                to_text(limits.wager_min) + " to " + to_text(limits.wager_max));
+    return fail(unreadable, "an ante of " + to_text(*ante) +
+                                " is not within the limits of the table, " +
+                                to_text(limits.wager_min) + " to " + to_text(limits.wager_max));
   }
   if (options.rounds < 1 || options.rounds > rounds_max) {
-    return fail("--rounds takes a number from 1 to 10,000,000");
+    return fail(unreadable, "--rounds takes a number from 1 to 10,000,000");
   }
   if (!(options.pace > 0) || options.pace > 10'000) {
-    return fail("--pace takes a number of rounds an hour over 0, at most 10000");
+    return fail(unreadable, "--pace takes a number of rounds an hour over 0, at most 10000");
   }
   if (options.ruin != "opening" && options.ruin != "full") {
-    return fail("--ruin takes opening or full, not '" + base::printable(options.ruin) + "'");
+    return fail(unreadable,
+                "--ruin takes opening or full, not '" + base::printable(options.ruin) + "'");
   }
   return render::RiskQuestion{.rules = rules,
                               .wagers = {},
@@ -306,7 +305,7 @@ void add_risk(CLI::App& app, int& status) {
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "convolve however long it takes");
-  verb->footer(footer);
+  verb->footer(risk_examples);
   verb->callback([flags, &status] {
     RiskOptions& wanted = flags->options;
     find_game(wanted.wish);

@@ -44,9 +44,9 @@ std::expected<Source, std::string> open_source(const ShuffleTest& asked) {
 }
 
 // How far a long run has come, on a line of its own that is wiped at the end.
-class Progress {
+class RateLine {
  public:
-  Progress(std::ostream& err, std::uint64_t all, std::string_view of)
+  RateLine(std::ostream& err, std::uint64_t all, std::string_view of)
       : err_(err), all_(all), of_(of) {}
 
   void at(std::uint64_t done) {
@@ -83,7 +83,7 @@ std::expected<std::vector<TestResult>, std::string> run_battery(const ShuffleTes
   constexpr std::uint64_t look_every = 1024;
   dealing::Battery battery(asked.decks);
   const dealing::Order sorted = dealing::sorted_order(asked.decks);
-  Progress progress(err, asked.orders, "orders");
+  RateLine progress(err, asked.orders, "orders");
   dealing::Order order;
   for (std::uint64_t done = 0; done < asked.orders; ++done) {
     if (asked.progress && done % look_every == 0) progress.at(done);
@@ -144,7 +144,7 @@ void print_json(std::ostream& out, const ShuffleTest& asked, const Source& sourc
 std::expected<bool, std::string> write_bytes(std::ostream& file, const ShuffleTest& asked,
                                              dealing::Chance& chance, std::ostream& err) {
   std::vector<std::uint8_t> bytes(std::size_t{1} << 16U);
-  Progress progress(err, asked.raw_bytes, "bytes");
+  RateLine progress(err, asked.raw_bytes, "bytes");
   for (std::uint64_t done = 0; done < asked.raw_bytes && file;) {
     if (asked.progress) progress.at(done);
     const auto part = std::span(bytes).first(

@@ -17,7 +17,7 @@ namespace croupier::cli {
 
 namespace {
 
-constexpr const char* footer =
+constexpr const char* strategy_examples =
     "Prints the best play in a form that a person can learn, with what each simplification costs\n"
     "exactly: HUH the grid of starting hands, flop and river rules; T21 charts by total; 5CH and\n"
     "PIK short rules, from the shortest to the best. With --strategy or --lock it says instead\n"
@@ -187,7 +187,7 @@ void add_strategy(CLI::App& app, int& status) {
       ->excludes(file, locks);
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
-  verb->footer(footer);
+  verb->footer(strategy_examples);
   verb->callback([flags, &status] {
     StrategyOptions& wanted = flags->options;
     find_game(wanted);

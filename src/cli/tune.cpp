@@ -26,7 +26,7 @@ using render::TuneAnswer;
 using render::TuneRow;
 using Halves = std::vector<std::int64_t>;
 
-constexpr const char* footer =
+constexpr const char* tune_examples =
     "Looks through all odds within the bounds of the lines that vary; no rank is paid less than a\n"
     "lower one and no floor of the regulation is passed (--set experimental=true lifts floors and\n"
     "closed lists). Side bets are priced from their exact combinations at once; for tables of the\n"
@@ -46,10 +46,6 @@ constexpr const char* footer =
 constexpr double choices_per_second = 5e6;
 constexpr std::size_t solved_max = 40;
 
-std::unexpected<Failure> fail(std::string says, Exit status = unreadable) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
-
 struct Target {
   bool with_bonus = false;
   double edge = 0;
@@ -59,8 +55,8 @@ std::expected<Target, Failure> parse_target(const std::string& text) {
   const std::size_t equals = text.find('=');
   const std::string measure = text.substr(0, equals);
   if (equals == std::string::npos || (measure != "edge" && measure != "with_required_bonus")) {
-    return fail("--target takes edge=2.5% or with_required_bonus=1%, not '" +
-                base::printable(text) + "'");
+    return fail(unreadable, "--target takes edge=2.5% or with_required_bonus=1%, not '" +
+                                base::printable(text) + "'");
   }
   std::string_view number = std::string_view(text).substr(equals + 1);
   const bool percent = number.ends_with('%');
@@ -69,13 +65,13 @@ std::expected<Target, Failure> parse_target(const std::string& text) {
   const auto [end, error] = std::from_chars(number.begin(), number.end(), target.edge);
   if (number.empty() || error != std::errc() || end != number.end() ||
       !std::isfinite(target.edge)) {
-    return fail("'" + base::printable(text) + "' has no number such as 2.5% or 0.025");
+    return fail(unreadable, "'" + base::printable(text) + "' has no number such as 2.5% or 0.025");
   }
   if (percent) target.edge /= 100;
   // More than all that is staked is no edge: somebody left the sign out.
   if (!percent && std::abs(target.edge) > 1) {
-    return fail("'" + base::printable(text) + "' is " + render::percent(target.edge) + "; write " +
-                measure + "=" + std::string(number) + "%");
+    return fail(unreadable, "'" + base::printable(text) + "' is " + render::percent(target.edge) +
+                                "; write " + measure + "=" + std::string(number) + "%");
   }
   return target;
 }
@@ -153,7 +149,7 @@ std::expected<std::optional<SideBet>, Failure> price(Task& task) {
               std::nullopt};
   if (task.target.with_bonus) {
     if (render::required_bonus(task.rules) != task.space.side_bet) {
-      return fail("with_required_bonus is a target for the required bonus alone");
+      return fail(unreadable, "with_required_bonus is a target for the required bonus alone");
     }
     ReportCache cache(task.solver, task.monitor);
     const auto report = cache.of(task.rules);
@@ -189,16 +185,16 @@ Tuned tune_side_bet(Task& task) {
   if (!bet) return std::unexpected(bet.error());
   if (!*bet) return std::nullopt;
   const auto range = analysis::range_of(task.space.columns);
-  if (!range) return fail("no table within these bounds keeps the order of ranks");
+  if (!range) return fail(unreadable, "no table within these bounds keeps the order of ranks");
   // The more is returned, the lower the edge.
   const double low = (*bet)->edge(range->highest.sum);
   const double high = (*bet)->edge(range->lowest.sum);
   constexpr double slack = 1e-12;
   if (task.target.edge < low - slack || task.target.edge > high + slack) {
-    return fail(unreachable(task, low, range->highest.halves, high, range->lowest.halves), refused);
+    return fail(refused, unreachable(task, low, range->highest.halves, high, range->lowest.halves));
   }
   const double seconds = analysis::tune_work(task.space.columns) / choices_per_second;
-  if (!may_take("tune", seconds, task.options.yes, task.err)) return fail("");
+  if (!may_take("tune", seconds, task.options.yes, task.err)) return fail(unreadable, "");
   TuneAnswer answer = new_answer(task);
   const double sum = (*bet)->sum(task.target.edge);
   for (const auto& found :
@@ -235,9 +231,10 @@ class MainTables {
 };
 
 Tuned tune_main(Task& task) {
-  if (task.target.with_bonus) return fail("with_required_bonus is a target for a bonus wager");
+  if (task.target.with_bonus)
+    return fail(unreadable, "with_required_bonus is a target for a bonus wager");
   const auto range = analysis::range_of(task.space.columns);
-  if (!range) return fail("no table within these bounds keeps the order of ranks");
+  if (!range) return fail(unreadable, "no table within these bounds keeps the order of ranks");
   MainTables tables(task);
   const auto low = tables.value(range->highest.halves);
   if (!low) return std::nullopt;
@@ -246,12 +243,13 @@ Tuned tune_main(Task& task) {
     choices *= static_cast<double>(column.halves.size());
   }
   const double solves = std::min(choices, static_cast<double>(solved_max));
-  if (!may_take("tune", tables.seconds() * solves, task.options.yes, task.err)) return fail("");
+  if (!may_take("tune", tables.seconds() * solves, task.options.yes, task.err))
+    return fail(unreadable, "");
   const auto high = tables.value(range->lowest.halves);
   if (!high) return std::nullopt;
   if (task.target.edge < -*low || task.target.edge > -*high) {
-    return fail(unreachable(task, -*low, range->highest.halves, -*high, range->lowest.halves),
-                refused);
+    return fail(refused,
+                unreachable(task, -*low, range->highest.halves, -*high, range->lowest.halves));
   }
   const auto found = analysis::search(
       task.space.columns, -task.target.edge, task.options.count, solved_max,
@@ -319,7 +317,7 @@ void add_tune(CLI::App& app, int& status) {
   verb->add_option("--threads", options.threads, "threads to use (as many as processors)")
       ->check(CLI::Range(1U, 1024U));
   verb->add_flag("--yes", options.yes, "search however long it takes");
-  verb->footer(footer);
+  verb->footer(tune_examples);
   verb->callback([flags, &status] {
     TuneOptions& wanted = flags->options;
     find_game(wanted.wish);

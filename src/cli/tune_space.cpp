@@ -20,10 +20,6 @@ using render::OptionTable;
 constexpr std::int64_t choices_max = 2000;
 constexpr std::int64_t halves_max = 2'000'000;
 
-std::unexpected<Failure> fail(std::string says, Exit status = unreadable) {
-  return std::unexpected(Failure{status, std::move(says)});
-}
-
 // What is printed for an option, and whether a table may be given in its place.
 const games::PayTableOption& printed_of(std::string_view option) {
   static constexpr std::array all{
@@ -44,8 +40,8 @@ std::expected<OptionTable, Failure> find_table(const table::Rules& rules, std::s
       if (each.option == std::string(name) + std::string(ending)) return each;
     }
   }
-  return fail("there is no pay table '" + base::printable(name) + "'" +
-              base::did_you_mean(name, names) + "; there are " + base::join(names));
+  return fail(unreadable, "there is no pay table '" + base::printable(name) + "'" +
+                              base::did_you_mean(name, names) + "; there are " + base::join(names));
 }
 
 // The floor of a line in halves; nothing where the regulation sets none or all is allowed.
@@ -93,8 +89,8 @@ using Choices = std::expected<std::vector<std::int64_t>, Failure>;
 
 Choices parse_bounds(const std::string& wish, std::string_view text, Steps steps) {
   const auto wrong = [&] {
-    return fail("'" + base::printable(wish) +
-                "' has no bounds such as 3..10, 100..500/50 or 3,4,7:2");
+    return fail(unreadable, "'" + base::printable(wish) +
+                                "' has no bounds such as 3..10, 100..500/50 or 3,4,7:2");
   };
   std::vector<std::int64_t> choices;
   const std::size_t dots = text.find("..");
@@ -114,8 +110,8 @@ Choices parse_bounds(const std::string& wish, std::string_view text, Steps steps
   if (slash != std::string_view::npos) step = parse_halves(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *low > *high) return wrong();
   if ((*high - *low) / *step >= choices_max) {
-    return fail("'" + base::printable(wish) + "' leaves over 2,000 choices; add a step, as in " +
-                "100..5000/50");
+    return fail(unreadable, "'" + base::printable(wish) +
+                                "' leaves over 2,000 choices; add a step, as in " + "100..5000/50");
   }
   for (std::int64_t at = *low; at <= *high; at += *step) choices.push_back(at);
   return choices;
@@ -132,10 +128,10 @@ Choices above_floor(const table::Rules& rules, const OptionTable& table, games::
   if (!floor) return choices;
   std::erase_if(choices, [&](std::int64_t halves) { return halves < *floor; });
   if (!choices.empty()) return choices;
-  return fail(std::string(table.option) + "." + std::string(name(line)) + " has a floor of " +
-                  odds_text(*floor) + " (" + std::string(printed_of(table.option).clause.id()) +
-                  "); --set experimental=true goes below it",
-              bad_rules);
+  return fail(bad_rules, std::string(table.option) + "." + std::string(name(line)) +
+                             " has a floor of " + odds_text(*floor) + " (" +
+                             std::string(printed_of(table.option).clause.id()) +
+                             "); --set experimental=true goes below it");
 }
 
 // Whether a table may be given at all.
@@ -290,8 +286,8 @@ games::Odds to_odds(std::int64_t halves) {
 std::expected<TuneSpace, Failure> tune_space(const table::Rules& rules,
                                              const std::vector<std::string>& wishes, Steps steps) {
   if (wishes.empty()) {
-    return fail("say what may change, as in --vary " +
-                std::string(render::pay_tables(rules).front().option));
+    return fail(unreadable, "say what may change, as in --vary " +
+                                std::string(render::pay_tables(rules).front().option));
   }
   Builder builder(rules, steps);
   for (const std::string& wish : wishes) {

@@ -127,16 +127,11 @@ class ShuffleReport {
   ordered_json deviations_ = ordered_json::array();
 };
 
-int fail(std::ostream& err, const NoLog& problem) {
-  err << "croupier verify-shuffle: " << problem.says << "\n";
-  return problem.status;
-}
-
 }  // namespace
 
 int verify_shuffle(const VerifyShuffleOptions& options, std::ostream& out, std::ostream& err) {
   const auto only = parse_chain(options.chain);
-  if (!only) return fail(err, only.error());
+  if (!only) return fail(err, "verify-shuffle", only.error());
   ShuffleReport report(options, out);
   const LogVisitor visitor{
       .record = [&](const auto& chain, const auto& record) { report.take(chain, record); },
@@ -144,7 +139,7 @@ int verify_shuffle(const VerifyShuffleOptions& options, std::ostream& out, std::
   };
   Progress progress(err, "verify-shuffle", Progress::Shown::on_terminal);
   if (auto read = read_log(options.log, *only, visitor, progress); !read) {
-    return fail(err, read.error());
+    return fail(err, "verify-shuffle", read.error());
   }
   return report.finish();
 }
