@@ -16,6 +16,7 @@ enum class CardSource : std::uint8_t { scanned, typed, automatic };
 
 struct DealOptions {
   std::string game{};
+  std::string house_file{};          // where it is set, the game is the name of one of its tables
   std::string rules{};               // a TOML file
   std::vector<std::string> pairs{};  // option=value
   CardSource cards = CardSource::typed;

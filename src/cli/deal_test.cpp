@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <sstream>
 
 #include "cli/deal_words.hpp"
@@ -139,6 +140,29 @@ TEST(Deal, TheEndOfInputLeavesTheTableAsItIs) {
   EXPECT_TRUE(first.says("The input has ended; the table stays as it is."));
   EXPECT_TRUE(run(options, "").says("position 1  p1  $500"));
   EXPECT_EQ(run({.game = "T21", .house = {.no_record = true}}, "").status, done);
+}
+
+TEST(Deal, ATableOfTheHouseFileIsDealtByItsRules) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("house.toml");
+  std::ofstream(file) << "[[table]]\ntable = 'by-hand'\ngame = 'PIK'\ndealer = 'human'\n"
+                         "inventory = '$5,000'\n[table.rules]\nplay_5_multiple = 2\n"
+                         "[[table]]\ntable = 'by-machine'\ngame = 'PIK'\n";
+  const auto deal_table = [&](const std::string& table) {
+    return run({.game = table, .house_file = file, .house = {.log = folder.file("a")}}, "q\n");
+  };
+  const Dealt dealt = deal_table("by-hand");
+  EXPECT_EQ(dealt.status, done) << dealt.out;
+  const auto store =
+      store::SqliteStore::open(folder.file("a"), store::SqliteStore::Mode::read_only);
+  ASSERT_TRUE(store);
+  const auto host = server::Host::open(**store, *store::ChainId::parse("by-hand"));
+  ASSERT_TRUE(host);
+  EXPECT_EQ(table::inventory(host->table()), games::Money::dollars(5'000));
+  EXPECT_EQ(std::get<games::pik_it_poker::HouseRules>(host->table().rules).play_5_multiple, 2);
+  EXPECT_EQ(deal_table("by-machine").status, bad_rules);
+  EXPECT_EQ(deal_table("nowhere").status, unreadable);
+  EXPECT_EQ(run({.game = "x", .house_file = folder.file("none.toml")}, "").status, no_file);
 }
 
 TEST(Deal, BadOptionsGetOneSentence) {

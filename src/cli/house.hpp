@@ -20,7 +20,8 @@ namespace croupier::cli {
 
 /// What the command line says about the log.
 struct HouseOptions {
-  std::string log{};  // empty: the place for the user's data
+  std::string log{};                  // empty: the place for the user's data
+  std::string log_name = "house.db";  // of the file there
   bool no_record = false;
   std::string table{};    // a chain of the log; empty: one is picked or made
   std::string witness{};  // a second file for the signed heads

@@ -20,9 +20,9 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-std::expected<std::string, Failure> place_of_log(const std::string& asked) {
-  if (!asked.empty()) return asked;
-  const std::filesystem::path path = std::filesystem::path(data_folder()) / "house.db";
+std::expected<std::string, Failure> place_of_log(const HouseOptions& options) {
+  if (!options.log.empty()) return options.log;
+  const std::filesystem::path path = std::filesystem::path(data_folder()) / options.log_name;
   std::error_code failed;
   std::filesystem::create_directories(path.parent_path(), failed);
   if (failed) {
@@ -99,7 +99,7 @@ std::optional<Failure> House::open_store(const HouseOptions& options) {
     files_ = server::memory_log();
     return std::nullopt;
   }
-  const auto path = place_of_log(options.log);
+  const auto path = place_of_log(options);
   if (!path) return path.error();
   bool has_chance = true;
   auto opened = server::open_log(*path, options.witness, [&] {

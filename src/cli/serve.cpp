@@ -52,13 +52,24 @@ void set_pace(server::HouseFile& house, double pace) {
   }
 }
 
+// Human dealers have a console of their own, so that the house opens without their tables.
+std::optional<Failure> leave_to_dealers(server::HouseFile& house, std::ostream& err) {
+  const auto is_dealt = [](const server::TableSettings& table) {
+    return table.dealer == server::DealerKind::human;
+  };
+  for (const server::TableSettings& table : house.tables) {
+    if (!is_dealt(table)) continue;
+    err << table.table << " has a human dealer: croupier deal " << table.table << " --house "
+        << house.file << "\n";
+  }
+  std::erase_if(house.tables, is_dealt);
+  if (!house.tables.empty()) return std::nullopt;
+  return Failure{bad_rules, "there is no table with an automatic dealer to open"};
+}
+
 // What a table needs before it opens: a clean filing where the house file asks for one.
 std::optional<Failure> refuse_tables(const server::HouseFile& house) {
   for (const server::TableSettings& table : house.tables) {
-    if (table.dealer == server::DealerKind::human) {
-      return Failure{bad_rules, table.where + ": " + table.table +
-                                    " has a human dealer, who deals with croupier deal"};
-    }
     if (table.filing.empty()) continue;
     if (auto unfiled = refuse_unfiled(table.filing, table.rules)) {
       return Failure{unfiled->status, table.table + ": " + unfiled->says};
@@ -103,6 +114,7 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
     return complain(file.error().says, missing ? no_file : bad_rules);
   }
   if (options.pace) set_pace(*file, *options.pace);
+  if (const auto none = leave_to_dealers(*file, err)) return complain(none->says, none->status);
   if (const auto refused = refuse_tables(*file)) return complain(refused->says, refused->status);
   auto chance = open_chance(options.seed);
   if (!chance) return complain(chance.error().says, chance.error().status);
