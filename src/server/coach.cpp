@@ -39,11 +39,13 @@ bool all_known(const games::ViewedHand& hand) {
 void add_others(Situation& situation, const games::View& seen, Position position, bool up_card) {
   for (const games::ViewedHand& hand : seen.hands) {
     if (is_own(hand, position)) continue;
-    const bool dealers = hand.place == games::dealer_place;
-    Cards& field = hand.place == games::community_place ? situation.board
-                   : dealers && up_card                 ? situation.dealer
-                                                        : situation.seen;
-    add_known(field, hand);
+    if (hand.place == games::community_place) {
+      add_known(situation.board, hand);
+    } else if (hand.place == games::dealer_place && up_card) {
+      add_known(situation.dealer, hand);
+    } else {
+      add_known(situation.seen, hand);
+    }
   }
 }
 

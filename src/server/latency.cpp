@@ -19,7 +19,8 @@ std::string Latency::to_text(std::string_view name) const {
   for (std::size_t at = 0; at < counts_.size(); ++at) {
     below += counts_[at];
     const std::string bound = at < bounds.size() ? render::digits_15(bounds[at]) : "+Inf";
-    text += prefix + "_bucket{le=\"" + bound + "\"} " + std::to_string(below) + "\n";
+    text.append(prefix).append("_bucket{le=\"").append(bound).append("\"} ");
+    text.append(std::to_string(below)).append("\n");
   }
   text += prefix + "_sum " + render::digits_15(sum_) + "\n";
   return text + prefix + "_count " + std::to_string(below) + "\n";
