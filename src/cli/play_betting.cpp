@@ -11,8 +11,6 @@ namespace croupier::cli {
 
 using games::Money;
 
-namespace {}  // namespace
-
 // Returns why the table would refuse these bets: they are made at a copy of it.
 std::optional<games::Refusal> Session::check(const Bets& bets) const {
   table::Table copy = table();
