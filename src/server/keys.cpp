@@ -59,7 +59,11 @@ Stored<void> UnsyncedKeys::sync() {
   }
   if (!journal) return {};
   auto synced = journal->sync();
-  if (!synced) add(std::move(journal));
+  if (!synced) {
+    // A newer file was written with all keys of this one.
+    const std::scoped_lock lock(mutex_);
+    if (!journal_) journal_ = std::move(journal);
+  }
   return synced;
 }
 
