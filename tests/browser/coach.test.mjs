@@ -2,7 +2,7 @@
 // report.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { enterAsGuest, games, isDrawn, lastView, openBrowser, openHouse, shoot, sitDown, until, violations } from './house.mjs';
+import { enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until, violations } from './house.mjs';
 
 let house;
 let browser;
@@ -42,18 +42,16 @@ async function askCoach(page) {
 
 // Takes the worst choice each time until the round is over.
 async function playBadly(page, game, round, first) {
+  const over = () => lastView(page, game.table).round > round;
   let advice = first;
-  for (let made = 0; made < 20 && lastView(page, game.table).round === round; ++made) {
-    const view = lastView(page, game.table);
-    const seen = page.received.length;
-    if (view.choices.length > 0) {
-      const known = advice.choices.filter((choice) => choice.cost !== null).sort((one, other) => other.cost - one.cost);
-      const worst = view.choices.find((choice) => choice.act === known[0]?.act) ?? view.choices[0];
-      await isDrawn(page, game.table);
-      await page.keyboard.type(worst.key);
-      advice = { choices: [] };
-    }
-    await until(() => page.received.length > seen || lastView(page, game.table).round > round, 'a choice is answered');
+  for (let made = 0; made < 20; ++made) {
+    const view = await nextDecision(page, game.table, over);
+    if (view === null) return;
+    const known = advice.choices.filter((choice) => choice.cost !== null).sort((one, other) => other.cost - one.cost);
+    const worst = view.choices.find((choice) => choice.act === known[0]?.act) ?? view.choices[0];
+    await page.keyboard.type(worst.key);
+    await isAnswered(page, game.table, view);
+    advice = { choices: [] };
   }
 }
 

@@ -122,3 +122,16 @@ export async function sitDown(page, house, table, position) {
   await until(() => lastView(page, table)?.you?.chips > 0, 'chips are bought');
   await isDrawn(page, table);
 }
+
+/** Waits for the viewer's next decision; returns its view, or null once `isOver` holds. */
+export async function nextDecision(page, table, isOver) {
+  await until(() => isOver() || lastView(page, table).choices.length > 0, `${table}: a decision or the end`);
+  if (isOver()) return null;
+  await isDrawn(page, table);
+  return lastView(page, table);
+}
+
+/** Waits until the table has carried out what the viewer of `view` sent last, not only said that it would. */
+export const isAnswered = (page, table, view) => until(
+  () => lastView(page, table).you.sequence > view.you.sequence, `${table}: a choice is answered`,
+);

@@ -1,7 +1,7 @@
 // A whole round of every game, by mouse and again by keyboard alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { enterAsGuest, games, isDrawn, lastView, openBrowser, openHouse, shoot, sitDown, until } from './house.mjs';
+import { enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until } from './house.mjs';
 
 let house;
 let browser;
@@ -25,16 +25,14 @@ const isDealt = (page, table, round) => {
 };
 
 async function pressChoices(page, table, round, press) {
-  for (let made = 0; made < 40 && !isOver(page, table, round); ++made) {
-    const seen = page.received.length;
-    const view = lastView(page, table);
-    if (view.choices.length > 0) {
-      await isDrawn(page, table);
-      await press(view);
-    }
-    await until(() => page.received.length > seen || isOver(page, table, round), `${table}: a choice is answered`);
+  const over = () => isOver(page, table, round);
+  for (let made = 0; made < 40; ++made) {
+    const view = await nextDecision(page, table, over);
+    if (view === null) return;
+    await press(view);
+    await isAnswered(page, table, view);
   }
-  assert.ok(isOver(page, table, round), `${table}: the round is over`);
+  assert.fail(`${table}: the round does not end`);
 }
 
 for (const game of games) {

@@ -1,5 +1,5 @@
 // The bets that are being gathered in this browser.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableFeed } from "../house/tableFeed";
 import type { Refused, TableRules, View } from "../house/types";
 import {
@@ -68,7 +68,7 @@ interface Draft {
 function useDraft(view: View, sent: Bets): Draft {
   const [draft, setDraft] = useState<Bets | null>(null);
   const last = useRef<Bets>({});
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view.bets_open) return;
     setDraft(null);
     if (totalOf(sent) > 0) last.current = sent;

@@ -1,5 +1,5 @@
 // Sending decisions, and the half-made ones: cards picked so far, where the cut is to be.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { TableFeed } from "../house/tableFeed";
 import type { Choice, Command, Refused, View } from "../house/types";
 import { pickFor } from "./pickPanel";
@@ -30,8 +30,9 @@ export function useDecisions(
   const [picked, setPicked] = useState<number[]>([]);
   const [cutAt, moveCut] = useState(0);
   const offered = view.cut?.cards ?? 0;
-  useEffect(() => moveCut(Math.floor(offered / 2)), [offered]);
-  useEffect(() => setPicked([]), [view.round, view.turn?.position, view.choices.length]);
+  // Before the page is drawn: a key that is pressed at once must find nothing left over.
+  useLayoutEffect(() => moveCut(Math.floor(offered / 2)), [offered]);
+  useLayoutEffect(() => setPicked([]), [view.round, view.turn?.position, view.choices.length]);
   const perform = async (commands: Command[]): Promise<boolean> => {
     setBusy(true);
     onRefused(null);
