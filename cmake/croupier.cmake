@@ -4,7 +4,7 @@ include(GNUInstallDirs)
 add_library(croupier_flags INTERFACE)
 target_compile_options(croupier_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Werror
-  # A local of one file may have the name of a function of another that is compiled with it.
+  # A local of one file may have the name of a constant of another that is compiled with it.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   # g++ 12 warns wrongly where a literal is put before a std::string.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
@@ -24,12 +24,28 @@ if(CROUPIER_MOLD)
   target_link_options(croupier_flags INTERFACE -fuse-ld=mold)
 endif()
 
-# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER [APART files...]]): a
-# static library of all sources in this folder and below, less those that end in _test.cpp or that a
-# subfolder declares itself. What is read once is compiled before the sources; those compiled
-# together, a dozen at a time, are all but those whose own names are also another's.
+# croupier_compile_together(TARGET PARTS FILE...): the files in so many parts, each compiled at once.
+function(croupier_compile_together target parts)
+  list(LENGTH ARGN count)
+  math(EXPR batch "(${count} + ${parts} - 1) / ${parts}")
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch})
+endfunction()
+
+# croupier_generated(NAME FILE [TARGET...]): a library of one source that is made while building, so that
+# no other file waits for it, with what it links to.
+function(croupier_generated name file)
+  add_library(croupier_${name} STATIC ${file})
+  target_include_directories(croupier_${name} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(croupier_${name} PRIVATE ${ARGN} croupier_flags)
+  set_target_properties(croupier_${name} PROPERTIES CXX_CLANG_TIDY "")
+endfunction()
+
+# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER parts [APART files...]]):
+# a static library of all sources in this folder and below, less those that end in _test.cpp or that a
+# subfolder declares itself. What is read once is compiled before the sources, which are compiled
+# together in so many parts, all but those whose own names are also another's.
 function(croupier_library name)
-  cmake_parse_arguments(ARG "TOGETHER" "" "LINKS;EXCLUDE;READ_ONCE;APART" ${ARGN})
+  cmake_parse_arguments(ARG "" "TOGETHER" "LINKS;EXCLUDE;READ_ONCE;APART" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   foreach(pattern IN LISTS ARG_EXCLUDE)
@@ -46,7 +62,7 @@ function(croupier_library name)
     target_precompile_headers(croupier_${name} PRIVATE ${ARG_READ_ONCE})
   endif()
   if(ARG_TOGETHER AND CROUPIER_TOGETHER)
-    set_target_properties(croupier_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    croupier_compile_together(croupier_${name} ${ARG_TOGETHER} ${sources})
     foreach(pattern IN LISTS ARG_APART)
       set(apart ${sources})
       list(FILTER apart INCLUDE REGEX "/${pattern}\\.cpp$")

@@ -16,8 +16,8 @@ std::vector<Lock> read_locks(std::span<const std::string> written) {
 }
 
 std::unexpected<std::string> no_such_lock(const Lock& lock, std::string_view known) {
-  return std::unexpected("'" + base::printable(lock.what + "=" + lock.act) +
-                         "' cannot be locked; what can: " + std::string(known));
+  return std::unexpected(base::in_quotes(lock.what + "=" + lock.act) +
+                         " cannot be locked; what can: " + std::string(known));
 }
 
 }  // namespace croupier::analysis

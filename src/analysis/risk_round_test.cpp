@@ -12,7 +12,7 @@
 #include "games/pik_it_poker/ranking.hpp"
 
 namespace croupier::analysis {
-namespace {
+namespace risk_round_test {
 
 namespace pik = pik_it_poker;
 
@@ -130,5 +130,5 @@ TEST(RiskRound, ThreeCard21BonusOnPairsGoesWithTheHandsThatSplit) {
   EXPECT_GT(std::abs(round.variance - apart), 1e-3);
 }
 
-}  // namespace
+}  // namespace risk_round_test
 }  // namespace croupier::analysis

@@ -8,7 +8,7 @@
 #include <map>
 
 namespace croupier::analysis {
-namespace {
+namespace risk_test {
 
 // Half an ante lost and two and a half won, too.
 const std::vector<Outcome> uneven{{-1, Rational(1, 2)},
@@ -162,5 +162,5 @@ TEST(Risk, StopsWhenItIsToStop) {
   EXPECT_EQ(monitor.told, 3);
 }
 
-}  // namespace
+}  // namespace risk_test
 }  // namespace croupier::analysis

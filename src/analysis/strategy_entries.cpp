@@ -85,7 +85,7 @@ std::size_t Entries::word(const std::string& key, std::span<const std::string_vi
   const std::string found = text(key);
   const auto at = std::ranges::find(allowed, found);
   if (at != allowed.end()) return static_cast<std::size_t>(at - allowed.begin());
-  fail(key, "'" + base::printable(found) + "' is none of " + base::join(allowed));
+  fail(key, base::in_quotes(found) + " is none of " + base::join(allowed));
   return 0;
 }
 

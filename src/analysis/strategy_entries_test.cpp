@@ -6,7 +6,7 @@
 #include "analysis/locks.hpp"
 
 namespace croupier::analysis {
-namespace {
+namespace strategy_entries_test {
 
 Entries some() {
   return {"my.toml",
@@ -70,5 +70,5 @@ TEST(Locks, AreSplitAtTheEqualsSign) {
   EXPECT_EQ(no_such_lock(locks[1], "x=y").error(), "'fold=' cannot be locked; what can: x=y");
 }
 
-}  // namespace
+}  // namespace strategy_entries_test
 }  // namespace croupier::analysis

@@ -8,7 +8,7 @@
 #include <set>
 
 namespace croupier::analysis {
-namespace {
+namespace tune_test {
 
 TuneColumn column(std::vector<std::int64_t> halves, double weight, std::size_t table = 0) {
   TuneColumn made{.halves = std::move(halves), .adds = {}, .table = table};
@@ -134,5 +134,5 @@ TEST(Tune, SearchEndsWhereAValueIsRefused) {
   EXPECT_TRUE(found.empty());
 }
 
-}  // namespace
+}  // namespace tune_test
 }  // namespace croupier::analysis

@@ -5,7 +5,7 @@
 #include "support/evening.hpp"
 
 namespace croupier::audit {
-namespace {
+namespace audit_rounds_test {
 
 class Rounds : public testing::Test {
  protected:
@@ -71,5 +71,5 @@ TEST_F(Rounds, OfADamagedRecordAreNotCut) {
   EXPECT_TRUE(cut.error().starts_with("record 61: ")) << cut.error();
 }
 
-}  // namespace
+}  // namespace audit_rounds_test
 }  // namespace croupier::audit

@@ -6,7 +6,7 @@
 #include "support/evening.hpp"
 
 namespace croupier::audit {
-namespace {
+namespace shuffle_check_test {
 
 using test::Evening;
 
@@ -190,5 +190,5 @@ TEST(ShuffleCheck, CutsAndRecutsMoveTheOrder) {
   EXPECT_FALSE(drawn_after({60}, order[8]));
 }
 
-}  // namespace
+}  // namespace shuffle_check_test
 }  // namespace croupier::audit

@@ -5,7 +5,7 @@
 #include <cmath>
 
 namespace croupier::audit {
-namespace {
+namespace wins_test {
 
 using games::Wager;
 
@@ -78,5 +78,5 @@ TEST(Wins, ADayIsCountedByChipsAndCash) {
   EXPECT_FALSE(Day{.day = "d"}.hold().has_value());
 }
 
-}  // namespace
+}  // namespace wins_test
 }  // namespace croupier::audit

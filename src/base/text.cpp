@@ -119,4 +119,6 @@ std::string printable(std::string_view text) {
   return text.size() > 60 ? shown + "..." : shown;
 }
 
+std::string in_quotes(std::string_view text) { return "'" + printable(text) + "'"; }
+
 }  // namespace croupier::base

@@ -47,4 +47,7 @@ std::string join(std::span<const std::string_view> items, std::string_view betwe
 /// Returns the text with every character that is not printable ASCII shown as "?", cut to 60.
 std::string printable(std::string_view text);
 
+/// Returns the text in quotation marks, fit to be printed.
+std::string in_quotes(std::string_view text);
+
 }  // namespace croupier::base

@@ -7,7 +7,7 @@
 #include <sstream>
 
 namespace croupier::cli {
-namespace {
+namespace advise_test {
 
 using analysis::Rational;
 using nlohmann::json;
@@ -220,5 +220,5 @@ TEST(AdviseVerb, TheBestActComesFirstEvenAmongEquals) {
   EXPECT_TRUE(has(text, "  hit             0.50000000    0.25000000\n"));
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace croupier::cli

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 namespace croupier::cli {
-namespace {
+namespace analyze_more_test {
 
 using nlohmann::json;
 
@@ -70,5 +70,5 @@ TEST(LongAnalyzeMore, EachFurtherHandSeenGainsMore) {
   }
 }
 
-}  // namespace
+}  // namespace analyze_more_test
 }  // namespace croupier::cli

@@ -124,7 +124,7 @@ Written all_fields(const GameWish& wish, std::span<const std::string> changes) {
   const auto add = [&](std::span<const std::string> pairs, const char* where) {
     for (const std::string& text : pairs) {
       auto field = parse_setting(text);
-      if (!field) return "'" + base::printable(text) + "' is not option=value";
+      if (!field) return base::in_quotes(text) + " is not option=value";
       fields.push_back({std::move(*field), where});
     }
     return std::string();
@@ -135,8 +135,8 @@ Written all_fields(const GameWish& wish, std::span<const std::string> changes) {
 }
 
 template <class G>
-std::expected<table::Rules, Failure> read_rules(const std::string& file,
-                                                const std::vector<WrittenField>& fields) {
+std::expected<table::Rules, Failure> read_rules_file(const std::string& file,
+                                                     const std::vector<WrittenField>& fields) {
   typename G::HouseRules rules;
   for (const WrittenField& written : fields) {
     const base::Field& field = written.field;
@@ -177,8 +177,8 @@ std::expected<table::Rules, Failure> analysis_rules(const GameWish& wish,
   std::expected<table::Rules, Failure> rules = fail(unreadable, no_such_game(wish.game));
   games::with_game(wish.game, [&](auto game) {
     const Written fields = all_fields(wish, changes);
-    rules =
-        fields ? read_rules<decltype(game)>(wish.file, *fields) : std::unexpected(fields.error());
+    rules = fields ? read_rules_file<decltype(game)>(wish.file, *fields)
+                   : std::unexpected(fields.error());
   });
   return rules;
 }

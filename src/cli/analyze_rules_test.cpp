@@ -7,7 +7,7 @@
 #include <fstream>
 
 namespace croupier::cli {
-namespace {
+namespace analyze_rules_test {
 
 using games::PayLine;
 
@@ -126,5 +126,5 @@ TEST(AnalyzeRules, FindsTheGameThatSetHasSwallowed) {
   EXPECT_EQ(told.pairs.size(), 1U);
 }
 
-}  // namespace
+}  // namespace analyze_rules_test
 }  // namespace croupier::cli

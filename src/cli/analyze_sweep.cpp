@@ -66,8 +66,7 @@ std::expected<std::vector<Swept>, Failure> read_sweeps(const std::vector<std::st
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos) {
-      return std::unexpected(
-          Failure{unreadable, "'" + base::printable(text) + "' is not option=a,b,c"});
+      return std::unexpected(Failure{unreadable, base::in_quotes(text) + " is not option=a,b,c"});
     }
     swept.push_back({text.substr(0, equals), split_list(text.substr(equals + 1))});
     rows *= swept.back().values.size();

@@ -10,7 +10,7 @@
 #include "cli/analyze_watch.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace analyze_test {
 
 using analysis::Rational;
 using nlohmann::json;
@@ -244,5 +244,5 @@ TEST(AnalyzeWatch, TheFirstInterruptOnlyStopsTheComputation) {
   EXPECT_EQ(err.str(), "");
 }
 
-}  // namespace
+}  // namespace analyze_test
 }  // namespace croupier::cli

@@ -31,7 +31,7 @@ svg .won { fill: var(--good); } svg .lost { fill: var(--bad); }
 )";
 
 // A log may hold anything; what is no plain letter is not shown.
-std::string escape(std::string_view text) {
+std::string escaped(std::string_view text) {
   std::string plain(text);
   std::ranges::replace_if(plain, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
   return base::escape_markup(plain);
@@ -46,9 +46,9 @@ class HtmlTable {
  public:
   HtmlTable(std::string_view caption, std::vector<Column> columns) : columns_(std::move(columns)) {
     text_ = fmt::format("<div class=\"scroll\"><table>\n<caption>{}</caption>\n<thead><tr>",
-                        escape(caption));
+                        escaped(caption));
     for (const Column& column : columns_) {
-      text_ += fmt::format("<th scope=\"col\"{}>{}</th>", attribute(column), escape(column.title));
+      text_ += fmt::format("<th scope=\"col\"{}>{}</th>", attribute(column), escaped(column.title));
     }
     text_ += "</tr></thead>\n<tbody>\n";
   }
@@ -56,7 +56,7 @@ class HtmlTable {
   void row(const std::vector<std::string>& cells) {
     text_ += "<tr>";
     for (std::size_t at = 0; at < cells.size(); ++at) {
-      text_ += fmt::format("<td{}>{}</td>", attribute(columns_[at]), escape(cells[at]));
+      text_ += fmt::format("<td{}>{}</td>", attribute(columns_[at]), escaped(cells[at]));
     }
     text_ += "</tr>\n";
   }
@@ -190,8 +190,8 @@ std::string chart_html(const std::vector<WinLine>& lines) {
     text += fmt::format(
         "<text x=\"4\" y=\"{0}\">{1} {2}</text><rect class=\"{3}\" x=\"{4}\" y=\"{5}\" "
         "width=\"{6}\" height=\"16\"/><text x=\"650\" y=\"{0}\">{7}</text>\n",
-        y + 14, escape(line->game), escape(line->wager), won ? "won" : "lost",
-        won ? axis : axis - width, y + 2, width, escape(to_text(line->tally.win())));
+        y + 14, escaped(line->game), escaped(line->wager), won ? "won" : "lost",
+        won ? axis : axis - width, y + 2, width, escaped(to_text(line->tally.win())));
     y += height;
   }
   return text + "</svg>\n";
@@ -250,7 +250,7 @@ std::string to_html(const PrintedReport& printed) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>Audit of {0}</title>\n<style>{1}</style>\n</head>\n<body>\n<main>\n"
       "<h1>Audit of {0}</h1>\n",
-      escape(printed.log), style);
+      escaped(printed.log), style);
   if (printed.made_at != 0) text += "<p>Made " + time_text(printed.made_at) + ".</p>\n";
   text += fmt::format("<p>{} chains, {} records, {} events, {} rounds.</p>\n", report.chains.size(),
                       report.records(), report.events(), report.rounds());

@@ -161,7 +161,7 @@ std::expected<void, NoLog> read_log(const std::string& path, const std::optional
 std::expected<std::optional<ChainId>, NoLog> parse_chain(const std::string& text) {
   if (text.empty()) return std::nullopt;
   const auto chain = ChainId::parse(text);
-  if (!chain) return none(unreadable, "'" + base::printable(text) + "' is no name of a chain");
+  if (!chain) return none(unreadable, base::in_quotes(text) + " is no name of a chain");
   return chain;
 }
 

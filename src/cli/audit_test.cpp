@@ -20,7 +20,7 @@
 #include "support/evening.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace audit_test {
 
 using nlohmann::json;
 using test::Evening;
@@ -292,5 +292,5 @@ TEST_F(AuditVerb, VerifyShuffleListsEveryShuffle) {
   EXPECT_EQ(json::parse(as_json.str())["shuffles"].size(), 6U);
 }
 
-}  // namespace
+}  // namespace audit_test
 }  // namespace croupier::cli

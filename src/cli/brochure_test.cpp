@@ -12,7 +12,7 @@
 #include "server/analyze_game.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace brochure_test {
 
 struct Reply {
   int status = 0;
@@ -165,5 +165,5 @@ TEST(Brochure, TooMuchToTellIsRefused) {
   EXPECT_TRUE(has(plan.error().says, "more to tell"));
 }
 
-}  // namespace
+}  // namespace brochure_test
 }  // namespace croupier::cli

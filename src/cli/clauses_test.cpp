@@ -10,7 +10,7 @@
 #include "regulation/rows.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace clauses_test {
 
 using regulation::clause_rows;
 
@@ -59,5 +59,5 @@ TEST(ClauseMatrix, NamesTheCodeOfEveryClauseThatMovesChips) {
   }
 }
 
-}  // namespace
+}  // namespace clauses_test
 }  // namespace croupier::cli

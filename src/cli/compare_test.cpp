@@ -12,7 +12,7 @@
 #include "cli/report_cache.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace compare_test {
 
 using analysis::Rational;
 using nlohmann::json;
@@ -194,5 +194,5 @@ TEST_F(CompareVerb, PrintsWhatIsKnownWhenItIsStopped) {
   EXPECT_TRUE(out_.str().find("B less A") != std::string::npos);
 }
 
-}  // namespace
+}  // namespace compare_test
 }  // namespace croupier::cli

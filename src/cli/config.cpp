@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/house_rules.hpp"
 #include "cli/verbs.hpp"
 #include "server/house_file.hpp"
 
@@ -116,15 +117,15 @@ int config(ConfigOptions options, std::ostream& out, std::ostream& err) {
       options.pairs, [](const std::string& pair) { return pair.find('=') == std::string::npos; });
   if (odd != options.pairs.end()) {
     if (!options.file.empty()) {
-      return stop(unreadable, "'" + base::printable(*odd) + "' is not key=value");
+      return stop(unreadable, base::in_quotes(*odd) + " is not key=value");
     }
     options.file = *odd;
     options.pairs.erase(odd);
   }
   const auto house = server::read_house(options.file, options.pairs);
   if (!house) {
-    const bool missing = house.error().kind == server::HouseFault::Kind::no_file;
-    return stop(missing ? no_file : bad_rules, house.error().says);
+    const Failure failure = failure_of(house.error());
+    return stop(failure.status, failure.says);
   }
   if (!options.json) {
     TomlPrinter(out, options.origin).print(*house);

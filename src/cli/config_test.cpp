@@ -9,7 +9,7 @@
 #include "cli/house_test_support.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace config_test {
 
 struct Reply {
   int status;
@@ -101,5 +101,5 @@ TEST(Config, TakesAFileThatComesAfterTheSettings) {
   EXPECT_NE(reply.out.find("9001"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace config_test
 }  // namespace croupier::cli

@@ -25,10 +25,7 @@ struct Dealt {
 // A table of a house file. Its record lies beside that of the house, which others write.
 std::expected<Dealt, Failure> table_of_house(const DealOptions& options) {
   const auto house = server::read_house(options.house_file);
-  if (!house) {
-    const bool missing = house.error().kind == server::HouseFault::Kind::no_file;
-    return fail(missing ? no_file : bad_rules, house.error().says);
-  }
+  if (!house) return std::unexpected(failure_of(house.error()));
   const server::TableSettings* table = house->find(options.game);
   if (table == nullptr) {
     return fail(unreadable,
@@ -66,8 +63,8 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
                                std::ostream& err) {
   for (const std::string& name : {options.dealer, options.supervisor}) {
     if (!table::is_client_name(name)) {
-      return Failure{unreadable, "'" + base::printable(name) +
-                                     "' cannot name a person: letters and digits, at most 40"};
+      return Failure{unreadable, base::in_quotes(name) +
+                                     " cannot name a person: letters and digits, at most 40"};
     }
   }
   auto dealt = choose_table(options);

@@ -18,7 +18,7 @@
 #include "render/game_text.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace deal_session_test {
 
 namespace command = games::command;
 
@@ -235,5 +235,5 @@ TEST(DealSession, GoesOnInTheMiddleOfARound) {
   }
 }
 
-}  // namespace
+}  // namespace deal_session_test
 }  // namespace croupier::cli

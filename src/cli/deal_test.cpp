@@ -11,7 +11,7 @@
 #include "cli/house_test_support.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace deal_test {
 
 using test::TemporaryFolder;
 
@@ -176,5 +176,5 @@ TEST(Deal, BadOptionsGetOneSentence) {
   EXPECT_EQ(run({.game = "5CH", .house = {.log = "/proc/no/house.db"}}, "").status, no_file);
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace croupier::cli

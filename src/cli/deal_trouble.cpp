@@ -14,22 +14,22 @@ namespace {
 
 using games::Trouble;
 
-enum class Card : std::uint8_t { none, needed, if_known };
+enum class CardKnown : std::uint8_t { none, needed, if_known };
 
 struct Row {
   Trouble trouble;
   bool place = false;
   bool count = false;
-  Card card = Card::none;
+  CardKnown card = CardKnown::none;
 };
 
 constexpr std::array rows{
-    Row{Trouble::face_up, false, false, Card::needed},
+    Row{Trouble::face_up, false, false, CardKnown::needed},
     Row{Trouble::drawn_unseen},
-    Row{Trouble::drawn_exposed, false, false, Card::needed},
+    Row{Trouble::drawn_exposed, false, false, CardKnown::needed},
     Row{Trouble::missed_card, true},
-    Row{Trouble::wrong_count, true, true, Card::if_known},
-    Row{Trouble::exposed, true, false, Card::if_known},
+    Row{Trouble::wrong_count, true, true, CardKnown::if_known},
+    Row{Trouble::exposed, true, false, CardKnown::if_known},
     Row{Trouble::shoe_fault},
     Row{Trouble::shoe_empty},
     Row{Trouble::reader_misused},
@@ -106,8 +106,8 @@ void Desk::report(std::size_t row) {
   };
   if (chosen.place) ask("  Where? (dealer, board, position 2) ");
   if (chosen.count) ask("  How many cards are there? ");
-  if (chosen.card == Card::needed) ask("  Which card? ");
-  if (chosen.card == Card::if_known) ask("  Which card? (Enter where nobody knows) ");
+  if (chosen.card == CardKnown::needed) ask("  Which card? ");
+  if (chosen.card == CardKnown::if_known) ask("  Which card? (Enter where nobody knows) ");
   if (chosen.trouble == Trouble::void_round) line = "s" + line.substr(1);
   speak(line);
 }

@@ -10,7 +10,7 @@ namespace croupier::cli {
 
 namespace {
 
-constexpr std::size_t line_max = 110;
+constexpr std::size_t line_shown_max = 110;
 
 std::string after(std::string_view line, std::string_view word) {
   return std::string(base::trim(base::trim(line).substr(word.size())));
@@ -83,7 +83,7 @@ std::string masked(std::string_view record) {
     record.remove_prefix(std::min(line.size() + 1, record.size()));
     if (line.find(" face down") != std::string::npos) hide_card(line, " is dealt ");
     if (face_down && line.starts_with("> ")) hide_card(line, ": d deal ");
-    if (line.size() > line_max) line = line.substr(0, line_max) + "...";
+    if (line.size() > line_shown_max) line = line.substr(0, line_shown_max) + "...";
     text += line + "\n";
   }
   return text;

@@ -9,7 +9,7 @@
 #include "dealing/order.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace entropy_test {
 
 // Gives what a function says of each byte; the function says nothing where the source fails.
 class FakeSource final : public RawSource {
@@ -197,5 +197,5 @@ TEST(Entropy, ThisMachineDealsAndNoTwoSourcesAlike) {
   EXPECT_NE(first, second);
 }
 
-}  // namespace
+}  // namespace entropy_test
 }  // namespace croupier::cli

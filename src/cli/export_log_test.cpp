@@ -14,10 +14,10 @@
 #include "support/evening.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace export_log_test {
 
 namespace fs = std::filesystem;
-using test::Evening;
+using croupier::test::Evening;
 
 class ExportVerb : public testing::Test {
  protected:
@@ -116,5 +116,5 @@ TEST(TimeText, IsUtc) {
   EXPECT_EQ(time_text(1772323200123), "2026-03-01 00:00:00.123 UTC");
 }
 
-}  // namespace
+}  // namespace export_log_test
 }  // namespace croupier::cli

@@ -112,7 +112,7 @@ std::expected<Files, Failure> all_files(const Filed& filed, const FilingOptions&
 // Returns why no filing can be put there, as far as that can be told beforehand.
 std::optional<Failure> no_room(const fs::path& folder) {
   std::error_code error;
-  const std::string quoted = "'" + base::printable(folder.string()) + "'";
+  const std::string quoted = base::in_quotes(folder.string());
   if (fs::exists(fs::symlink_status(folder, error)) &&
       (!fs::is_directory(folder, error) || !fs::is_empty(folder, error) || error)) {
     return Failure{no_file, quoted + " is there already and not an empty folder"};

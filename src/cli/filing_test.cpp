@@ -17,7 +17,7 @@
 #include "render/rules_file.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace filing_test {
 
 namespace fs = std::filesystem;
 using regulation::covers;
@@ -368,5 +368,5 @@ TEST(FilingVerb, ATableWithoutItsFilingNamesTheClause) {
   }
 }
 
-}  // namespace
+}  // namespace filing_test
 }  // namespace croupier::cli

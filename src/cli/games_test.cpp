@@ -7,7 +7,7 @@
 #include <sstream>
 
 namespace croupier::cli {
-namespace {
+namespace games_test {
 
 struct Reply {
   int status;
@@ -69,5 +69,5 @@ TEST(Program, ListsOptionsAsJson) {
   EXPECT_NE(reply.out.find("\"dealer_soft_17\""), std::string::npos);
 }
 
-}  // namespace
+}  // namespace games_test
 }  // namespace croupier::cli

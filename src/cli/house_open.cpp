@@ -142,7 +142,7 @@ std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
     const auto chain = store::ChainId::parse(named ? options.table : stem + std::to_string(number));
     if (!chain || *chain == store::house) {
       return std::unexpected(
-          Failure{unreadable, "'" + base::printable(options.table) + "' cannot name a table"});
+          Failure{unreadable, base::in_quotes(options.table) + " cannot name a table"});
     }
     const auto head = files_.store->head(*chain);
     if (!head) return std::unexpected(told(head.error()));

@@ -7,6 +7,7 @@
 
 #include "base/value.hpp"
 #include "cli/exit.hpp"
+#include "server/house_file.hpp"
 #include "table/rules.hpp"
 
 namespace croupier::cli {
@@ -20,6 +21,11 @@ struct Failure {
 /// Returns the failure as the other half of an expected value.
 inline std::unexpected<Failure> fail(Exit status, std::string says) {
   return std::unexpected(Failure{status, std::move(says)});
+}
+
+/// Returns the failure that a fault of the house file is to the program.
+inline Failure failure_of(const server::HouseFault& fault) {
+  return {fault.kind == server::HouseFault::Kind::no_file ? no_file : bad_rules, fault.says};
 }
 
 /// What the command line says about a game.

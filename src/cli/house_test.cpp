@@ -7,7 +7,7 @@
 #include "cli/house_test_support.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace house_test {
 
 using table::By;
 using table::Role;
@@ -236,5 +236,5 @@ TEST(House, TheEndOfTheChainIsSignedAndWitnessed) {
   EXPECT_EQ(test::expect_sound(options.log).protection.signed_to, seen->front().number);
 }
 
-}  // namespace
+}  // namespace house_test
 }  // namespace croupier::cli

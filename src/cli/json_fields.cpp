@@ -10,18 +10,9 @@ namespace croupier::cli::json_fields {
 using games::Refusal;
 using simdjson::dom::element_type;
 
-namespace {
-
-// A longer line is no record.
-constexpr std::size_t line_max = 1U << 20U;
-
-}  // namespace
-
 std::unexpected<Refusal> bad(std::string says) {
   return std::unexpected(regulation::malformed(std::move(says)));
 }
-
-std::string in_quotes(std::string_view text) { return "'" + base::printable(text) + "'"; }
 
 base::Value to_value(element json) {
   switch (json.type()) {
@@ -55,7 +46,7 @@ base::Value to_value(element json) {
 std::optional<Refusal> check_fields(object fields, std::string_view where, Names known) {
   for (const auto& [key, value] : fields) {
     if (std::ranges::find(known, key) == known.end()) {
-      return regulation::malformed("unknown field " + in_quotes(key) + std::string(where) +
+      return regulation::malformed("unknown field " + base::in_quotes(key) + std::string(where) +
                                    base::did_you_mean(key, known));
     }
   }
@@ -74,7 +65,7 @@ std::optional<Refusal> read_cards(object fields, std::string_view field,
     const auto card = text ? cards::parse_card(*text) : std::nullopt;
     if (!card) {
       return regulation::malformed(std::string(field) + " holds " +
-                                   in_quotes(text.value_or("something")) +
+                                   base::in_quotes(text.value_or("something")) +
                                    ", which is no card (rank AKQJT98765432, suit cdhs)");
     }
     cards.push_back(*card);
@@ -87,7 +78,8 @@ std::expected<std::string_view, Refusal> read_game(object fields) {
   const auto name = game ? as_text(*game) : std::nullopt;
   if (!name) return bad("game is missing or no text");
   if (std::ranges::find(games::game_ids, *name) != games::game_ids.end()) return *name;
-  return bad("there is no game " + in_quotes(*name) + base::did_you_mean(*name, games::game_ids));
+  return bad("there is no game " + base::in_quotes(*name) +
+             base::did_you_mean(*name, games::game_ids));
 }
 
 std::string id_of(element record) {

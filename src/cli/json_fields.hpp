@@ -20,11 +20,11 @@ using simdjson::dom::element;
 using simdjson::dom::object;
 using Names = std::span<const std::string_view>;
 
+/// A longer line is no record.
+inline constexpr std::size_t line_max = 1U << 20U;
+
 /// Returns the refusal of a malformed record.
 std::unexpected<regulation::Refusal> bad(std::string says);
-
-/// Returns the text in quotation marks, fit to be printed.
-std::string in_quotes(std::string_view text);
 
 inline std::optional<element> find(object fields, std::string_view key) {
   element found;

@@ -169,7 +169,7 @@ long long seconds_now() {
 std::expected<std::string, Failure> drawing_date(const std::string& given, const Today& today) {
   if (!given.empty()) {
     if (is_date(given)) return given;
-    return fail(unreadable, "'" + base::printable(given) + "' is no date as in 2026-11-16");
+    return fail(unreadable, base::in_quotes(given) + " is no date as in 2026-11-16");
   }
   const char* epoch = std::getenv("SOURCE_DATE_EPOCH");  // NOLINT(concurrency-mt-unsafe)
   if (epoch == nullptr) return server::date_of(today() * 1000);

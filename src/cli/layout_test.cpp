@@ -10,7 +10,7 @@
 #include <sstream>
 
 namespace croupier::cli {
-namespace {
+namespace layout_test {
 
 namespace fs = std::filesystem;
 
@@ -161,5 +161,5 @@ TEST(SignVerb, WorksForEveryPaper) {
   EXPECT_EQ(ask(options).status, unreadable);
 }
 
-}  // namespace
+}  // namespace layout_test
 }  // namespace croupier::cli

@@ -16,8 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* program = "rsvg-convert";
-
 constexpr const char* nowhere =
     "there is no program rsvg-convert; install the Debian package librsvg2-bin, or use --html";
 
@@ -25,7 +23,7 @@ bool is_there() {
   const char* path = std::getenv("PATH");  // NOLINT(concurrency-mt-unsafe)
   std::istringstream folders(path == nullptr ? "/usr/bin:/bin" : path);
   for (std::string folder; std::getline(folders, folder, ':');) {
-    if (access((fs::path(folder) / program).c_str(), X_OK) == 0) return true;
+    if (access((fs::path(folder) / svg_converter).c_str(), X_OK) == 0) return true;
   }
   return false;
 }

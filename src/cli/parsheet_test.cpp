@@ -9,7 +9,7 @@
 #include <sstream>
 
 namespace croupier::cli {
-namespace {
+namespace parsheet_test {
 
 struct Reply {
   int status = 0;
@@ -164,5 +164,5 @@ TEST_F(Pdf, OfAWholeSheetHasTheSameBytes) {
   EXPECT_GT(bytes_of(file("a.pdf")).size(), 10'000U);
 }
 
-}  // namespace
+}  // namespace parsheet_test
 }  // namespace croupier::cli

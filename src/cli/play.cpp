@@ -54,7 +54,7 @@ std::optional<std::string> ask_game(Console& console) {
                       << wrapped(game.how, "    ");
       }
     } else if (*key != '\n') {
-      console.out() << "  " << in_quotes({&*key, 1}) << " is none of the games.\n";
+      console.out() << "  " << key_in_quotes({&*key, 1}) << " is none of the games.\n";
     }
   }
 }

@@ -75,7 +75,7 @@ void Session::change_bet(char key) {
     change_bet(*wager);
     return;
   }
-  out() << "  " << in_quotes({&key, 1}) << " is no key here; press ? for those that are.\n";
+  out() << "  " << key_in_quotes({&key, 1}) << " is no key here; press ? for those that are.\n";
 }
 
 void Session::explain_bets() {

@@ -133,7 +133,7 @@ const Choice* Session::ask_person(const std::vector<Choice>& choices, std::strin
     if (last == '?') {
       explain(choices);
     } else if (last != 'q') {
-      out() << "  " << in_quotes(*typed) << " is no choice here; press ? for the keys.\n";
+      out() << "  " << key_in_quotes(*typed) << " is no choice here; press ? for the keys.\n";
     }
   }
 }

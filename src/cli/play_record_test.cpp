@@ -12,7 +12,7 @@
 #include "cli/play.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace play_record_test {
 
 using test::TemporaryFolder;
 
@@ -248,5 +248,5 @@ TEST(PlayRecord, AMissingKeyVoidsTheRound) {
   test::expect_sound(log);
 }
 
-}  // namespace
+}  // namespace play_record_test
 }  // namespace croupier::cli

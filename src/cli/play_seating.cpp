@@ -123,7 +123,7 @@ void Session::offer_cut() {
       return must(the_person,
                   dealing::Step{.kind = StepKind::cut, .number = stack * (*key - '0') / 10});
     }
-    out() << "  " << in_quotes({&*key, 1}) << " is no cut: press 1 to 9, or n.\n";
+    out() << "  " << key_in_quotes({&*key, 1}) << " is no cut: press 1 to 9, or n.\n";
   }
 }
 

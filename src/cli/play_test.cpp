@@ -17,7 +17,7 @@
 
 namespace croupier::cli {
 
-namespace {
+namespace play_test {
 
 struct Played {
   std::string out;
@@ -121,8 +121,6 @@ constexpr std::array scripts{
     Script{"heads_up_holdem", "t5\np5\nd cc1 d 3 d c2 d ccf q", "check, raise, fold"},
     Script{"pik_it_poker", "t5\nd 531 3 d 124 5 d 345 f q", "pick, play 3, play 5, fold"},
 };
-
-}  // namespace
 
 TEST(Play, SameSeedGivesTheSameBytesInEveryGame) {
   for (const Script& script : scripts) {
@@ -333,5 +331,7 @@ TEST(Play, ABadRulesFileIsNamed) {
   EXPECT_EQ(played.status, bad_rules);
   EXPECT_TRUE(played.says(bad.path())) << played.out;
 }
+
+}  // namespace play_test
 
 }  // namespace croupier::cli

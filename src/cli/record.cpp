@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "cli/json_fields.hpp"
 
 namespace croupier::cli {
@@ -87,7 +88,7 @@ std::optional<Refusal> read_act(element item, std::vector<Act>& acts) {
   const auto name = found ? as_text(*found) : std::nullopt;
   if (!name) return regulation::malformed("acts holds objects with a field act");
   const auto kind = games::find_act(*name);
-  if (!kind) return regulation::malformed("there is no act " + in_quotes(*name));
+  if (!kind) return regulation::malformed("there is no act " + base::in_quotes(*name));
   Act act{*kind};
   if (auto wrong = read_act_fields(*fields, act)) return wrong;
   acts.push_back(act);
@@ -114,11 +115,12 @@ std::optional<Refusal> read_wagers(object fields, Record& record) {
   for (const auto& [key, value] : *wagers) {
     const auto wager = games::find_wager(key);
     if (!wager || std::ranges::find(G::areas(), *wager) == G::areas().end()) {
-      return regulation::refuse(G::reasons(), Reason::no_such_area,
-                                "there is no opening wager " + in_quotes(key) + " in this game");
+      return regulation::refuse(
+          G::reasons(), Reason::no_such_area,
+          "there is no opening wager " + base::in_quotes(key) + " in this game");
     }
     if (!as_integer(value)) {
-      return regulation::malformed("the wager " + in_quotes(key) + " is not whole cents");
+      return regulation::malformed("the wager " + base::in_quotes(key) + " is not whole cents");
     }
   }
   // In the order of the layout, so that an ante comes before what needs it.
@@ -130,7 +132,7 @@ std::optional<Refusal> read_wagers(object fields, Record& record) {
 }
 
 template <class G>
-Names known_fields() {
+Names record_fields() {
   static constexpr std::array<std::string_view, 8> names{
       "id",     "game",   "rules", "wagers",
       "player", "dealer", "acts",  std::same_as<G, games::HeadsUpHoldem> ? "board" : "draws"};
@@ -141,7 +143,7 @@ Names known_fields() {
 
 template <class G>
 std::optional<Refusal> read_record(object fields, Record& record) {
-  if (auto wrong = check_fields(fields, "", known_fields<G>())) return wrong;
+  if (auto wrong = check_fields(fields, "", record_fields<G>())) return wrong;
   if (auto wrong = read_wagers<G>(fields, record)) return wrong;
   if (auto wrong = read_cards(fields, "player", record.player)) return wrong;
   if (auto wrong = read_cards(fields, "dealer", record.dealer)) return wrong;

@@ -47,7 +47,7 @@ void set_table(analysis::WagerReport& wager, const std::vector<render::OptionTab
 }
 
 // The solved report with these rules' pay tables.
-GameReport with_tables(GameReport report, const table::Rules& rules) {
+GameReport with_side_bets_of(GameReport report, const table::Rules& rules) {
   const auto tables = render::pay_tables(rules);
   for (analysis::WagerReport& wager : report.wagers) set_table(wager, tables);
   const auto bonus = std::ranges::find(report.wagers, render::required_bonus(rules),
@@ -77,7 +77,7 @@ std::optional<GameReport> ReportCache::of(const table::Rules& rules) {
     seconds_ = solved.seconds;
     found = reports_.emplace(key, std::move(solved.report)).first;
   }
-  return with_tables(found->second, rules);
+  return with_side_bets_of(found->second, rules);
 }
 
 double ReportCache::seconds_for(const std::vector<table::Rules>& all) const {

@@ -9,7 +9,7 @@
 #include "base/generator.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace risk_test {
 
 using nlohmann::json;
 
@@ -240,5 +240,5 @@ TEST(RiskVerb, AgreesWithAPlainSimulation) {
   expect(answer["rounds_played"], all.rounds, 50.0 * 50.0);
 }
 
-}  // namespace
+}  // namespace risk_test
 }  // namespace croupier::cli

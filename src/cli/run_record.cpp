@@ -251,7 +251,7 @@ std::string explain(const FiveCardHiLo::Round& round) {
            games::to_text(setting.low) + " (" + std::to_string(low_total(setting)) + ") low";
   };
   const std::string dealer = "dealer " + halves(round.dealer_setting);
-  if (seat.choice == Choice::folded) return "player folded; " + dealer;
+  if (seat.choice == games::five_card_hi_lo::Choice::folded) return "player folded; " + dealer;
   return "player " + halves(seat.setting) + "; " + dealer;
 }
 

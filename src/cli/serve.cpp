@@ -8,6 +8,7 @@
 
 #include "cli/filing.hpp"
 #include "cli/house.hpp"
+#include "cli/house_rules.hpp"
 #include "cli/verbs.hpp"
 #include "server/house_file.hpp"
 
@@ -110,8 +111,8 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
   };
   auto file = server::read_house(options.file, options.pairs);
   if (!file) {
-    const bool missing = file.error().kind == server::HouseFault::Kind::no_file;
-    return complain(file.error().says, missing ? no_file : bad_rules);
+    const Failure failure = failure_of(file.error());
+    return complain(failure.says, failure.status);
   }
   if (options.pace) set_pace(*file, *options.pace);
   if (const auto none = leave_to_dealers(*file, err)) return complain(none->says, none->status);
@@ -128,7 +129,7 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
     out << "The first administrator signs up at " << place
         << "/first?token=" << (*house)->first_token() << "\n";
   }
-  out << "Ctrl-C closes it." << std::endl;
+  out << "Ctrl-C closes it.\n" << std::flush;
   when_open(**house);
   (*house)->run();
   out << "The house is closed; its record is complete.\n";

@@ -10,7 +10,7 @@
 #include "cli/house_test_support.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace serve_test {
 
 struct Served {
   std::string out;
@@ -55,5 +55,5 @@ TEST(Serve, AMissingFileIsToldInOneSentence) {
   EXPECT_EQ(serve_once("/nowhere/house.toml").status, no_file);
 }
 
-}  // namespace
+}  // namespace serve_test
 }  // namespace croupier::cli

@@ -21,9 +21,6 @@ namespace {
 using games::Refusal;
 using simdjson::dom::element;
 
-// A longer line is no record.
-constexpr std::size_t line_max = 1U << 20U;
-
 struct Unreadable {
   std::size_t line;
   std::string says;
@@ -48,7 +45,7 @@ class Writer {
     } else {
       write_table(record, *answered);
     }
-    if (buffer_.size() > line_max) flush();
+    if (buffer_.size() > json_fields::line_max) flush();
   }
 
   void write(const Unreadable& unreadable) {
@@ -156,7 +153,7 @@ int settle_stream(bool as_json, std::istream& in, Writer& writer) {
   std::string line;
   for (std::size_t number = 1; std::getline(in, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (line.size() > line_max) {
+    if (line.size() > json_fields::line_max) {
       writer.write(Unreadable{number, "the line is longer than 1 MiB"});
       status = unreadable;
       continue;

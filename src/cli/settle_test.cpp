@@ -10,7 +10,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace settle_test {
 
 using nlohmann::json;
 using regulation::covers;
@@ -288,5 +288,5 @@ TEST(SettleVerb, SaysWhichFileCannotBeRead) {
   EXPECT_NE(reply.err.find("no/such/file"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace settle_test
 }  // namespace croupier::cli

@@ -11,7 +11,7 @@
 #include "cli/verbs.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace shuffle_battery_test {
 
 struct Reply {
   int status;
@@ -110,5 +110,5 @@ TEST(ShuffleTestVerb, AFileThatCannotBeWrittenIsStatusFour) {
   }
 }
 
-}  // namespace
+}  // namespace shuffle_battery_test
 }  // namespace croupier::cli

@@ -11,7 +11,7 @@
 #include "server/analyze_game.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace sign_of_game_test {
 
 table::Rules rules_of(const std::string& game, const std::vector<std::string>& pairs = {}) {
   const auto choice = choose_game({.game = game, .pairs = pairs}, {});
@@ -71,5 +71,5 @@ TEST(SignOfGame, IsSaidOnALineOfItsOwn) {
   EXPECT_EQ(err.str(), "");
 }
 
-}  // namespace
+}  // namespace sign_of_game_test
 }  // namespace croupier::cli

@@ -18,7 +18,7 @@ using namespace json_fields;
 constexpr std::string_view digits = "0123456789";
 
 // Sixteen decks, the largest shoe that rules may have.
-constexpr std::size_t seen_max = 16 * cards::card_count;
+constexpr std::size_t seen_max = std::size_t{16} * cards::card_count;
 
 // Takes the digits off the front of the text.
 std::string_view take_digits(std::string_view& text) {
@@ -44,18 +44,19 @@ Integer whole(std::string_view text) {
   return number;
 }
 
+// What every game has, and then its own.
 template <class G>
-Names known_fields() {
-  using games::FiveCardHiLo;
-  using games::HeadsUpHoldem;
-  using games::ThreeCard21;
-  constexpr std::string_view own = std::same_as<G, FiveCardHiLo>    ? "tie"
-                                   : std::same_as<G, HeadsUpHoldem> ? "board"
-                                                                    : "dealer";
-  static constexpr std::array<std::string_view, 8> names{"id",   "game", "rules", "player",
-                                                         "seen", own,    "hand",  "split"};
-  constexpr bool one = std::same_as<G, FiveCardHiLo> || std::same_as<G, HeadsUpHoldem>;
-  return Names(names).first(std::same_as<G, ThreeCard21> ? 8 : one ? 6 : 5);
+Names situation_fields() {
+  static constexpr std::array<std::string_view, 6> hi_lo{"id",     "game", "rules",
+                                                         "player", "seen", "tie"};
+  static constexpr std::array<std::string_view, 6> holdem{"id",     "game", "rules",
+                                                          "player", "seen", "board"};
+  static constexpr std::array<std::string_view, 8> shoe{"id",   "game",   "rules", "player",
+                                                        "seen", "dealer", "hand",  "split"};
+  if constexpr (std::same_as<G, games::FiveCardHiLo>) return hi_lo;
+  if constexpr (std::same_as<G, games::HeadsUpHoldem>) return holdem;
+  if constexpr (std::same_as<G, games::ThreeCard21>) return shoe;
+  return Names(hi_lo).first(5);
 }
 
 // The number's own letters: the parsed one is a double already.
@@ -149,7 +150,7 @@ std::expected<Question, Refusal> read_question(element record, std::string_view 
   Question question;
   games::with_game(*name, [&](auto game) {
     using G = decltype(game);
-    wrong = check_fields(*fields, "", known_fields<G>());
+    wrong = check_fields(*fields, "", situation_fields<G>());
     if (!wrong) wrong = read_situation(*fields, line, question.situation);
     if (wrong) return;
     if (auto rules = read_rules<G>(*fields)) {

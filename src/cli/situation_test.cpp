@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::cli {
-namespace {
+namespace situation_test {
 
 using analysis::Rational;
 
@@ -125,5 +125,5 @@ TEST(Situation, IsTypedWithCommasOrSpaces) {
             "--tie is the bet's size in antes, not 'half'");
 }
 
-}  // namespace
+}  // namespace situation_test
 }  // namespace croupier::cli

@@ -31,7 +31,6 @@ using render::ValuedStrategy;
 using Valued = std::optional<ValuedStrategy>;
 using Locks = std::span<const Lock>;
 
-cards::Composition one_deck() { return cards::Composition::decks(1); }
 cards::Composition shoe_of(const ThreeCard21::HouseRules& rules) {
   return cards::Composition::decks(static_cast<unsigned>(rules.table.decks));
 }
@@ -39,7 +38,7 @@ cards::Composition shoe_of(const ThreeCard21::HouseRules& rules) {
 // ---- 5 Card Hi-Lo
 
 std::vector<five::HandCase> five_hands(Threads threads, Monitor& monitor) {
-  return five::solve(five::count_points(one_deck()), threads, monitor);
+  return five::solve(five::count_points(cards::Composition::decks(1)), threads, monitor);
 }
 
 Valuer valuer(const FiveCardHiLo::HouseRules& rules, const five::Policy& policy,
@@ -70,7 +69,7 @@ std::expected<Valuer, std::string> by_locks(const FiveCardHiLo::HouseRules& rule
 Valuer valuer(const PikItPoker::HouseRules& rules, const pik::Policy& policy,
               const std::optional<std::vector<pik::Step>>& steps) {
   return [=](Threads threads, Monitor& monitor) -> Valued {
-    const auto hands = pik::sweep(one_deck(), threads, monitor);
+    const auto hands = pik::sweep(cards::Composition::decks(1), threads, monitor);
     if (hands.empty()) return std::nullopt;
     const auto best = pik::main_game(rules, tally(rules, hands, pik::best_policy(rules)));
     return ValuedStrategy{pik::main_game(rules, tally(rules, hands, policy)), best.expectation,
@@ -98,10 +97,10 @@ Valuer valuer(const HeadsUpHoldem::HouseRules& rules, const huh::Policy& policy,
   return [=](Threads threads, Monitor& monitor) -> Valued {
     const auto payoffs = huh::payoffs_of(rules);
     Stage first(monitor, 0, 0.3);
-    const auto best = huh::best_expectation(payoffs, one_deck(), threads, first);
+    const auto best = huh::best_expectation(payoffs, cards::Composition::decks(1), threads, first);
     if (!best) return std::nullopt;
     Stage second(monitor, 0.3, 1);
-    auto game = huh::analyze_with(payoffs, one_deck(), policy, threads, second);
+    auto game = huh::analyze_with(payoffs, cards::Composition::decks(1), policy, threads, second);
     if (!game) return std::nullopt;
     return ValuedStrategy{*std::move(game), *best, picture};
   };

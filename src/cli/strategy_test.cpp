@@ -9,7 +9,7 @@
 #include <sstream>
 
 namespace croupier::cli {
-namespace {
+namespace strategy_test {
 
 using nlohmann::json;
 
@@ -196,5 +196,5 @@ TEST_F(LongStrategyFiles, AreWorthWhatWasFoundInThreeCard21) { expect_same_from_
 TEST_F(LongStrategyFiles, AreWorthWhatWasFoundInHeadsUpHoldem) { expect_same_from_file("HUH"); }
 TEST_F(LongStrategyFiles, AreWorthWhatWasFoundInPikItPoker) { expect_same_from_file("PIK"); }
 
-}  // namespace
+}  // namespace strategy_test
 }  // namespace croupier::cli

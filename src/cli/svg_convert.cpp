@@ -20,8 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* program = "rsvg-convert";
-
 // A PDF bears the date of its making, which is fixed here.
 std::vector<std::string> environment(PdfDate date) {
   std::vector<std::string> variables;
@@ -36,6 +34,7 @@ std::vector<std::string> environment(PdfDate date) {
 
 std::vector<char*> pointers(std::vector<std::string>& texts) {
   std::vector<char*> all;
+  all.reserve(texts.size() + 1);
   for (std::string& text : texts) all.push_back(text.data());
   all.push_back(nullptr);
   return all;
@@ -48,8 +47,8 @@ int run(std::vector<std::string> arguments, PdfDate date) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   pid_t child = 0;
-  const int failed = posix_spawnp(&child, program, &actions, nullptr, pointers(arguments).data(),
-                                  pointers(variables).data());
+  const int failed = posix_spawnp(&child, svg_converter, &actions, nullptr,
+                                  pointers(arguments).data(), pointers(variables).data());
   posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) return -1;
   int status = 0;
@@ -72,8 +71,9 @@ std::expected<std::string, std::string> convert_svg(const std::vector<std::strin
   const DraftFolder folder(fs::temp_directory_path(error) / "croupier-pages-");
   if (folder.path().empty()) return std::unexpected("cannot make a temporary folder");
   const fs::path made = folder.path() / "made";
-  std::vector<std::string> arguments{program, "--format", picture == Picture::pdf ? "pdf" : "png",
-                                     "--output", made.string()};
+  std::vector<std::string> arguments{svg_converter, "--format",
+                                     picture == Picture::pdf ? "pdf" : "png", "--output",
+                                     made.string()};
   if (picture == Picture::png) {
     for (const char* word : {"--dpi-x", "200", "--dpi-y", "200"}) arguments.emplace_back(word);
   }

@@ -7,6 +7,8 @@
 
 namespace croupier::cli {
 
+inline constexpr const char* svg_converter = "rsvg-convert";
+
 enum class Picture : unsigned char { pdf, png };
 
 /// Whose date a PDF bears: that of SOURCE_DATE_EPOCH where it is set, or always the same.

@@ -104,7 +104,7 @@ SingleKeys::~SingleKeys() {
 
 // ---- reading
 
-std::string in_quotes(std::string_view keys) {
+std::string key_in_quotes(std::string_view keys) {
   for (const char key : keys) {
     if (key <= ' ' || key > '~') return "that key";
   }

@@ -50,7 +50,7 @@ class SingleKeys {
 };
 
 /// Returns the keys in quotation marks, or "that key" where they cannot be printed.
-std::string in_quotes(std::string_view keys);
+std::string key_in_quotes(std::string_view keys);
 
 /// Where keys come from: a terminal hands them over one by one, a pipe as a text with newlines.
 enum class Input : std::uint8_t { terminal, pipe };

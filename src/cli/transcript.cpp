@@ -15,9 +15,6 @@ namespace {
 
 using games::Money;
 using Problem = std::optional<std::string>;
-using StepKind = Transcript::StepKind;
-
-std::string in_quotes(std::string_view text) { return "'" + base::printable(text) + "'"; }
 
 std::string at_line(std::size_t line, const std::string& says) {
   return "line " + std::to_string(line) + ": " + says;
@@ -73,7 +70,7 @@ Problem read_game(Transcript& transcript, std::string_view rest) {
   if (!transcript.game.empty()) return "the game is named twice";
   const bool found = games::with_game(rest, [&](auto game) { transcript.game = game.id; });
   if (found) return std::nullopt;
-  return "there is no game " + in_quotes(rest) + base::did_you_mean(rest, games::game_ids);
+  return "there is no game " + base::in_quotes(rest) + base::did_you_mean(rest, games::game_ids);
 }
 
 Problem read_rule(Transcript& transcript, std::string_view rest) {
@@ -83,7 +80,7 @@ Problem read_rule(Transcript& transcript, std::string_view rest) {
     return "a rule is written rule OPTION = VALUE";
   }
   auto value = parse_setting(base::trim(rest.substr(equals + 1)));
-  if (!value) return in_quotes(rest.substr(equals + 1)) + " is no value";
+  if (!value) return base::in_quotes(rest.substr(equals + 1)) + " is no value";
   transcript.rules.push_back({std::string(key), std::move(*value)});
   return std::nullopt;
 }
@@ -91,7 +88,7 @@ Problem read_rule(Transcript& transcript, std::string_view rest) {
 Problem read_deck(Transcript& transcript, std::string_view rest) {
   for (const std::string_view word : base::words(rest)) {
     const auto card = cards::parse_card(word);
-    if (!card) return in_quotes(word) + " is no card";
+    if (!card) return base::in_quotes(word) + " is no card";
     transcript.deck.push_back(*card);
   }
   return std::nullopt;
@@ -120,12 +117,12 @@ Problem read_header(Transcript& transcript, std::size_t line, std::string_view t
   if (word == "rule") return read_rule(transcript, rest);
   if (word == "deck") return read_deck(transcript, rest);
   if (word == "expect") return read_expectation(transcript, line, rest);
-  return "no line begins with " + in_quotes(word) + base::did_you_mean(word, header_words);
+  return "no line begins with " + base::in_quotes(word) + base::did_you_mean(word, header_words);
 }
 
 Problem read_body(Transcript& transcript, std::size_t line, std::string_view text) {
   if (text.starts_with('#')) {
-    transcript.steps.push_back({line, StepKind::comment, std::string(text)});
+    transcript.steps.push_back({line, Transcript::StepKind::comment, std::string(text)});
     return std::nullopt;
   }
   if (text.starts_with("  ") || base::trim(text).empty() || text.starts_with("ledger")) {
@@ -137,12 +134,12 @@ Problem read_body(Transcript& transcript, std::size_t line, std::string_view tex
   const std::string_view said = base::trim(text.substr(1));
   const auto words = base::words(said);
   if (words.size() == 2 && words[0] == "d" && words[1] == "deal") {
-    transcript.steps.push_back({line, StepKind::deal, std::string(said)});
+    transcript.steps.push_back({line, Transcript::StepKind::deal, std::string(said)});
     return std::nullopt;
   }
   const auto command = games::parse_command(said);
   if (!command) return command.error();
-  transcript.steps.push_back({line, StepKind::command, std::string(said), *command});
+  transcript.steps.push_back({line, Transcript::StepKind::command, std::string(said), *command});
   return std::nullopt;
 }
 
@@ -213,10 +210,10 @@ class Playing {
 
   Problem play() {
     for (const Transcript::Step& step : transcript_.steps) {
-      played_.text += (step.kind == StepKind::comment ? "" : "> ") + step.text + "\n";
-      if (step.kind == StepKind::comment) continue;
+      played_.text += (step.kind == Transcript::StepKind::comment ? "" : "> ") + step.text + "\n";
+      if (step.kind == Transcript::StepKind::comment) continue;
       Teller teller(played_.text, G::phase_names());
-      if (step.kind == StepKind::command) {
+      if (step.kind == Transcript::StepKind::command) {
         run(step.command, teller);
       } else if (!deal(teller)) {
         return at_line(step.line, "the deck line has too few cards");
@@ -353,7 +350,7 @@ std::expected<Played, std::string> play_transcript(const Transcript& transcript)
   Played played;
   for (const std::string& line : transcript.header) played.text += line + "\n";
   played.text += "\n";
-  Problem wrong = "there is no game " + in_quotes(transcript.game);
+  Problem wrong = "there is no game " + base::in_quotes(transcript.game);
   games::with_game(transcript.game,
                    [&](auto game) { wrong = play_game<decltype(game)>(transcript, played); });
   if (wrong) return std::unexpected(*wrong);

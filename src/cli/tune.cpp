@@ -65,12 +65,12 @@ std::expected<Target, Failure> parse_target(const std::string& text) {
   const auto [end, error] = std::from_chars(number.begin(), number.end(), target.edge);
   if (number.empty() || error != std::errc() || end != number.end() ||
       !std::isfinite(target.edge)) {
-    return fail(unreadable, "'" + base::printable(text) + "' has no number such as 2.5% or 0.025");
+    return fail(unreadable, base::in_quotes(text) + " has no number such as 2.5% or 0.025");
   }
   if (percent) target.edge /= 100;
   // More than all that is staked is no edge: somebody left the sign out.
   if (!percent && std::abs(target.edge) > 1) {
-    return fail(unreadable, "'" + base::printable(text) + "' is " + render::percent(target.edge) +
+    return fail(unreadable, base::in_quotes(text) + " is " + render::percent(target.edge) +
                                 "; write " + measure + "=" + std::string(number) + "%");
   }
   return target;
@@ -168,6 +168,7 @@ std::expected<std::optional<SideBet>, Failure> price(Task& task) {
 TuneRow side_bet_row(const Task& task, const SideBet& bet, const Halves& halves) {
   TuneRow row{.tables = task.space.with(halves, task.rules)};
   std::vector<analysis::Integer> counts;
+  counts.reserve(bet.report.lines.size());
   for (const auto& line : bet.report.lines) counts.push_back(line.combinations);
   const auto report =
       analysis::report_wager(bet.report.wager, row.tables[0].table, counts, bet.report.deals);

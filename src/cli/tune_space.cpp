@@ -32,7 +32,8 @@ const games::PayTableOption& printed_of(std::string_view option) {
 }
 
 // "trips_plus" stands for trips_plus_paytable.
-std::expected<OptionTable, Failure> find_table(const table::Rules& rules, std::string_view name) {
+std::expected<OptionTable, Failure> table_to_vary(const table::Rules& rules,
+                                                  std::string_view name) {
   std::vector<std::string_view> names;
   for (const OptionTable& each : render::pay_tables(rules)) {
     names.push_back(each.option);
@@ -89,8 +90,8 @@ using Choices = std::expected<std::vector<std::int64_t>, Failure>;
 
 Choices parse_bounds(const std::string& wish, std::string_view text, Steps steps) {
   const auto wrong = [&] {
-    return fail(unreadable, "'" + base::printable(wish) +
-                                "' has no bounds such as 3..10, 100..500/50 or 3,4,7:2");
+    return fail(unreadable,
+                base::in_quotes(wish) + " has no bounds such as 3..10, 100..500/50 or 3,4,7:2");
   };
   std::vector<std::int64_t> choices;
   const std::size_t dots = text.find("..");
@@ -110,8 +111,8 @@ Choices parse_bounds(const std::string& wish, std::string_view text, Steps steps
   if (slash != std::string_view::npos) step = parse_halves(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *low > *high) return wrong();
   if ((*high - *low) / *step >= choices_max) {
-    return fail(unreadable, "'" + base::printable(wish) +
-                                "' leaves over 2,000 choices; add a step, as in " + "100..5000/50");
+    return fail(unreadable, base::in_quotes(wish) +
+                                " leaves over 2,000 choices; add a step, as in " + "100..5000/50");
   }
   for (std::int64_t at = *low; at <= *high; at += *step) choices.push_back(at);
   return choices;
@@ -152,7 +153,7 @@ class Builder {
     const std::size_t equals = wish.find('=');
     const std::string key = wish.substr(0, equals);
     const std::size_t dot = key.find('.');
-    const auto table = find_table(rules_, key.substr(0, dot));
+    const auto table = table_to_vary(rules_, key.substr(0, dot));
     if (!table) return table.error();
     if (auto wrong = open(*table)) return wrong;
     if (dot == std::string::npos) return vary_all(*table, wish);
@@ -196,7 +197,7 @@ class Builder {
                                 .now = now});
       space_.varied.push_back(false);
     }
-    space_.tables.push_back(std::move(given));
+    space_.tables.push_back(given);
     return std::nullopt;
   }
 
@@ -256,7 +257,7 @@ class Builder {
 
   std::optional<Failure> vary_all(const OptionTable& table, const std::string& wish) {
     if (wish.find('=') != std::string::npos) {
-      return Failure{unreadable, "'" + base::printable(wish) + "' needs a line, as in " +
+      return Failure{unreadable, base::in_quotes(wish) + " needs a line, as in " +
                                      std::string(table.option) + "." +
                                      std::string(name(table.table.lines[0].line)) + "=3..10"};
     }

@@ -9,7 +9,7 @@
 #include "cli/analyze_rules.hpp"
 
 namespace croupier::cli {
-namespace {
+namespace tune_test {
 
 using nlohmann::json;
 
@@ -200,5 +200,5 @@ TEST(TuneVerb, AsksBeforeItTakesOverTenMinutes) {
   EXPECT_TRUE(has(reply.err, "say --yes to have it")) << reply.err;
 }
 
-}  // namespace
+}  // namespace tune_test
 }  // namespace croupier::cli

@@ -12,7 +12,7 @@
 #include "dealing/order.hpp"
 
 namespace croupier::dealing {
-namespace {
+namespace battery_test {
 
 using cards::Card;
 
@@ -181,5 +181,5 @@ TEST(Battery, FewSeedsAreSeenAsDuplicates) {
   EXPECT_LT(whole->p, 1e-9);
 }
 
-}  // namespace
+}  // namespace battery_test
 }  // namespace croupier::dealing

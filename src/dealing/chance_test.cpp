@@ -7,7 +7,7 @@
 #include <vector>
 
 namespace croupier::dealing {
-namespace {
+namespace chance_test {
 
 // Gives the bytes it was made with, and fails after them.
 class Script final : public Chance {
@@ -116,5 +116,5 @@ TEST(SeededChance, IsChaCha20OfItsKey) {
   EXPECT_EQ(more, (std::array<std::uint8_t, 8>{0x9f, 0x07, 0xe7, 0xbe, 0x55, 0x51, 0x38, 0x7a}));
 }
 
-}  // namespace
+}  // namespace chance_test
 }  // namespace croupier::dealing

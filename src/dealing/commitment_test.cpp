@@ -7,7 +7,7 @@
 #include <set>
 
 namespace croupier::dealing {
-namespace {
+namespace commitment_test {
 
 using namespace cards::literals;
 using cards::Card;
@@ -206,5 +206,5 @@ TEST(CommitmentText, NoCutOrChangedWordIsTakenForThatSeal) {
   }
 }
 
-}  // namespace
+}  // namespace commitment_test
 }  // namespace croupier::dealing

@@ -31,7 +31,7 @@ Decided approve(const Handling& handling, const Step& step) {
   const auto approval = find_name<Approval>(step.text, approval_count);
   if (!approval) {
     return std::unexpected(
-        regulation::malformed("'" + base::printable(step.text) + "' is nothing to approve"));
+        regulation::malformed(base::in_quotes(step.text) + " is nothing to approve"));
   }
   const Authorities clauses = clauses_of(*handling.texts, *approval);
   if (clauses.empty()) {
@@ -58,8 +58,7 @@ Decided move_device(const Handling& handling, const Step& step) {
   const auto& texts = *handling.texts;
   const auto device = find_name<Device>(step.text, 2);
   if (!device) {
-    return std::unexpected(
-        regulation::malformed("'" + base::printable(step.text) + "' is no device"));
+    return std::unexpected(regulation::malformed(base::in_quotes(step.text) + " is no device"));
   }
   const bool shuffler = *device == Device::shuffler;
   const bool here = shuffler ? handling.shuffler_here : handling.automated_shoe_here;
@@ -169,8 +168,8 @@ Decided use(const Handling& handling, const Step& step) {
   if (step.text.starts_with("own_procedure ")) return use_own(handling, step);
   if (const auto shuffle = find_shuffle(step.text)) return use_shuffle(handling, step, *shuffle);
   if (const auto method = find_method(step.text)) return use_method(handling, step, *method);
-  return std::unexpected(regulation::malformed("'" + base::printable(step.text) +
-                                               "' is no way of shuffling or dealing"));
+  return std::unexpected(
+      regulation::malformed(base::in_quotes(step.text) + " is no way of shuffling or dealing"));
 }
 
 Decided remove_pack(const Handling& handling, const Step& step) {

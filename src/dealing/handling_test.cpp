@@ -8,7 +8,7 @@
 #include "dealing/steps.hpp"
 
 namespace croupier::dealing {
-namespace {
+namespace handling_test {
 
 std::expected<Step, std::string> parse(std::string_view text) {
   const auto words = base::words(text);
@@ -164,5 +164,5 @@ TEST(HandlingText, EveryNameIsItsOwn) {
   }
 }
 
-}  // namespace
+}  // namespace handling_test
 }  // namespace croupier::dealing

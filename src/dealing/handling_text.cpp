@@ -278,7 +278,7 @@ std::expected<PackRecord, std::string> parse_record(std::span<const std::string_
       (word == "cards" ? record.cards : record.designs) = static_cast<unsigned>(*small(next));
       ++at;
     } else {
-      return std::unexpected("'" + base::printable(word) + "' does not belong to a pack");
+      return std::unexpected(base::in_quotes(word) + " does not belong to a pack");
     }
   }
   return record;

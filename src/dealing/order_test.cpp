@@ -11,7 +11,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::dealing {
-namespace {
+namespace order_test {
 
 using namespace cards::literals;
 using cards::Card;
@@ -188,5 +188,5 @@ TEST(Order, BartCarterPacketsAreShuffledAndLieAnywhere) {
   EXPECT_NEAR(first_half / 2000.0, 26, 1.5);
 }
 
-}  // namespace
+}  // namespace order_test
 }  // namespace croupier::dealing

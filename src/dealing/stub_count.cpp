@@ -65,7 +65,7 @@ Decided tally(const Handling& handling, const Step& step) {
     const auto cards = base::parse_integer(word);
     if (!cards || *cards < 0 || *cards > 52) {
       return std::unexpected(
-          regulation::malformed("'" + base::printable(word) + "' is no number of cards"));
+          regulation::malformed(base::in_quotes(word) + " is no number of cards"));
     }
     held += static_cast<int>(*cards);
   }

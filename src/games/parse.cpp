@@ -61,11 +61,11 @@ Parsed parse_read(Words words) {
     if (!faces) {
       const auto at = small_number(word);
       if (!at || *at < 1 || *at > 24)
-        return wrong("'" + base::printable(word) + "' is no place of a card");
+        return wrong(base::in_quotes(word) + " is no place of a card");
       read.places |= 1U << (*at - 1U);
     } else {
       const auto card = cards::parse_card(word);
-      if (!card || read.cards.full()) return wrong("'" + base::printable(word) + "' is no card");
+      if (!card || read.cards.full()) return wrong(base::in_quotes(word) + " is no card");
       read.cards.push(*card);
     }
     faces = faces || last_place;
@@ -93,7 +93,7 @@ Parsed parse_report(Words words) {
   }
   if (!words.empty()) {
     const auto card = cards::parse_card(words[0]);
-    if (!card || words.size() > 1) return wrong("'" + base::printable(words[0]) + "' is no card");
+    if (!card || words.size() > 1) return wrong(base::in_quotes(words[0]) + " is no card");
     report.card = *card;
   }
   return report;
@@ -109,7 +109,7 @@ Parsed parse_dealer(Words words) {
   if (words.size() == 2 && words[0] == "deal") {
     if (words[1] == "??") return command::Deal{Card::unknown()};
     const auto card = cards::parse_card(words[1]);
-    if (!card) return wrong("'" + base::printable(words[1]) + "' is no card");
+    if (!card) return wrong(base::in_quotes(words[1]) + " is no card");
     return command::Deal{*card};
   }
   return wrong("the dealer can say: no more bets, deal CARD, proceed, read, report");
@@ -128,7 +128,7 @@ Parsed parse_place(Actor actor, Words words) {
     } else if (words[at] == "coupon" && at + 1 < words.size() && base::parse_money(words[at + 1])) {
       place.coupon = *base::parse_money(words[++at]);
     } else {
-      return wrong("'" + base::printable(words[at]) + "' does not belong to a wager");
+      return wrong(base::in_quotes(words[at]) + " does not belong to a wager");
     }
   }
   return place;
@@ -142,7 +142,7 @@ std::optional<std::string> parse_setting(Act& act, Words words) {
     if (word == "/") {
       half = &act.low;
     } else if (!card || half->full()) {
-      return "'" + base::printable(word) + "' is no card of a setting";
+      return base::in_quotes(word) + " is no card of a setting";
     } else {
       half->push(*card);
     }
@@ -154,7 +154,7 @@ std::optional<std::string> parse_places(Act& act, Words words) {
   for (const std::string_view word : words) {
     const auto place = small_number(word);
     if (!place || act.places.size == act.places.at.size()) {
-      return "'" + base::printable(word) + "' is no place of a card";
+      return base::in_quotes(word) + " is no place of a card";
     }
     act.places.push(*place);
   }
@@ -193,7 +193,7 @@ Parsed parse_player(Actor actor, Words words) {
   }
   if (const auto kind = find_act(words[0])) return parse_act(actor, *kind, words.subspan(1));
   if (find_wager(words[0])) return parse_place(actor, words);
-  return wrong("'" + base::printable(words[0]) + "' is neither a wager nor a decision");
+  return wrong(base::in_quotes(words[0]) + " is neither a wager nor a decision");
 }
 
 }  // namespace
@@ -204,7 +204,7 @@ std::expected<Command, std::string> parse_command(std::string_view text) {
   const Words rest = Words(words).subspan(1);
   if (words[0] == "d") return parse_dealer(rest);
   const auto actor = parse_actor(words[0]);
-  if (!actor) return wrong("'" + base::printable(words[0]) + "' is neither d nor a player as p1");
+  if (!actor) return wrong(base::in_quotes(words[0]) + " is neither d nor a player as p1");
   return parse_player(*actor, rest);
 }
 

@@ -6,7 +6,7 @@
 #include "render/analysis_json.hpp"
 
 namespace croupier::render {
-namespace {
+namespace analysis_report_test {
 
 using analysis::Edge;
 using analysis::GameReport;
@@ -156,5 +156,5 @@ TEST(AnalysisReport, SaysThatRulesAreExperimentalAndThatResultsArePartial) {
   EXPECT_TRUE(has(text, "Trips plus, given pay table (HUH 39.11(g) s2)"));
 }
 
-}  // namespace
+}  // namespace analysis_report_test
 }  // namespace croupier::render

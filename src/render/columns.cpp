@@ -15,7 +15,7 @@ struct Measured {
   double height = 0;
 };
 
-struct Spot {
+struct Start {
   std::size_t column = 0;
   double y = 0;  // from the top of the column
 };
@@ -63,9 +63,9 @@ bool too_wide(const ColumnItem& item, const Measured& made, double em, double wi
 }
 
 // Where each item lies at this size, or nothing where they do not fit.
-std::vector<Spot> spots_of(std::span<const ColumnItem> items, std::span<const Shape> columns,
-                           double em, Breaks breaks) {
-  std::vector<Spot> spots;
+std::vector<Start> spots_of(std::span<const ColumnItem> items, std::span<const Shape> columns,
+                            double em, Breaks breaks) {
+  std::vector<Start> spots;
   std::size_t column = 0;
   double y = 0;
   for (std::size_t at = 0; at < items.size();) {

@@ -8,7 +8,7 @@
 #include "render/rules.hpp"
 
 namespace croupier::render {
-namespace {
+namespace compare_report_test {
 
 using analysis::Rational;
 
@@ -177,5 +177,5 @@ TEST(CompareEffects, SettingsThatAreWrongAreRefused) {
   EXPECT_FALSE(check_rules(rules));
 }
 
-}  // namespace
+}  // namespace compare_report_test
 }  // namespace croupier::render

@@ -47,7 +47,7 @@ std::string cell(std::string_view scope, Align align, std::string_view text) {
          "</" + tag + '>';
 }
 
-struct Writer {
+struct HtmlWriter {
   std::string& out;
 
   void operator()(const Heading& heading) const {
@@ -100,7 +100,7 @@ std::string to_html(const Document& document) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
       title + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n<main>\n<h1>" +
       title + "</h1>\n";
-  for (const Block& block : document.blocks) std::visit(Writer{out}, block);
+  for (const Block& block : document.blocks) std::visit(HtmlWriter{out}, block);
   return out + "</main>\n</body>\n</html>\n";
 }
 

@@ -21,7 +21,7 @@ std::string escape(std::string_view text) {
   return safe;
 }
 
-struct Writer {
+struct MarkdownWriter {
   std::string& out;
 
   void operator()(const Heading& heading) const {
@@ -67,7 +67,7 @@ std::string to_markdown(const Document& document) {
   if (!document.title.empty()) out += "# " + escape(document.title) + '\n';
   for (const Block& block : document.blocks) {
     if (!out.empty()) out += '\n';
-    std::visit(Writer{out}, block);
+    std::visit(MarkdownWriter{out}, block);
   }
   return out;
 }

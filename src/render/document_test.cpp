@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::render {
-namespace {
+namespace document_test {
 
 Table results() {
   return {"Results",
@@ -140,5 +140,5 @@ TEST(RenderDocument, WriteTakesTheFormat) {
   EXPECT_EQ(write(document, Format::html), to_html(document));
 }
 
-}  // namespace
+}  // namespace document_test
 }  // namespace croupier::render

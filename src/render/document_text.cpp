@@ -8,7 +8,7 @@ namespace croupier::render {
 
 namespace {
 
-constexpr std::size_t text_width = 80;
+constexpr std::size_t columns_max = 80;
 
 // Characters of UTF-8 text: every byte but the later ones of a character.
 std::size_t width(std::string_view text) {
@@ -16,14 +16,14 @@ std::size_t width(std::string_view text) {
       text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }));
 }
 
-// The words in lines of text_width, the first after `first`, the others after as many spaces.
+// The words in lines of columns_max, the first after `first`, the others after as many spaces.
 void add_wrapped(std::string& out, std::string_view first, std::string_view text) {
   const std::size_t indent = width(first);
   out += first;
   std::size_t column = indent;
   for (const std::string_view word : base::words(text)) {
     const std::size_t needed = width(word);
-    if (column != indent && column + 1 + needed > text_width) {
+    if (column != indent && column + 1 + needed > columns_max) {
       out += '\n' + std::string(indent, ' ');
       column = indent;
     } else if (column != indent) {
@@ -62,7 +62,7 @@ void add_line(std::string& out, const Table& table, const std::vector<std::size_
   out += line + '\n';
 }
 
-struct Writer {
+struct TextWriter {
   std::string& out;
 
   void operator()(const Heading& heading) const {
@@ -106,7 +106,7 @@ std::string to_text(const Document& document) {
   if (!document.title.empty()) add_underlined(out, document.title, '=');
   for (const Block& block : document.blocks) {
     if (!out.empty()) out += '\n';
-    std::visit(Writer{out}, block);
+    std::visit(TextWriter{out}, block);
   }
   return out;
 }

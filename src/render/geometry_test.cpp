@@ -7,7 +7,7 @@
 #include <numbers>
 
 namespace croupier::render {
-namespace {
+namespace geometry_test {
 
 constexpr double quarter = std::numbers::pi / 2;
 
@@ -40,5 +40,5 @@ TEST(Geometry, ABandKeepsItsMiddleFree) {
   EXPECT_FALSE(contains(ring, std::array{Point{10, 0}}));
 }
 
-}  // namespace
+}  // namespace geometry_test
 }  // namespace croupier::render

@@ -6,7 +6,7 @@
 #include "render/strategy.hpp"
 
 namespace croupier::render {
-namespace {
+namespace grid_test {
 
 std::size_t count(const std::string& text, std::string_view part) {
   std::size_t found = 0;
@@ -72,5 +72,5 @@ TEST(Grid, ShowsChartsThatSaySomething) {
   EXPECT_FALSE(picture.grids[0].rows[0].cells[9].has_value());
 }
 
-}  // namespace
+}  // namespace grid_test
 }  // namespace croupier::render

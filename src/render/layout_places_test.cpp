@@ -5,7 +5,7 @@
 #include "render/layout_test_support.hpp"
 
 namespace croupier::render::tests {
-namespace {
+namespace layout_places_test {
 
 using regulation::covers;
 
@@ -175,5 +175,5 @@ TEST(LayoutPlaces, ATableTooSmallIsRefusedWithWhatItHolds) {
   EXPECT_TRUE(layout(wish));
 }
 
-}  // namespace
+}  // namespace layout_places_test
 }  // namespace croupier::render::tests

@@ -6,7 +6,7 @@
 #include "render/layout_test_support.hpp"
 
 namespace croupier::render::tests {
-namespace {
+namespace layout_test {
 
 using regulation::covers;
 
@@ -188,5 +188,5 @@ TEST(Layout, TheJsonHoldsEveryArea) {
   EXPECT_NE(json.find("\"unit\":\"in\""), std::string::npos);
 }
 
-}  // namespace
+}  // namespace layout_test
 }  // namespace croupier::render::tests

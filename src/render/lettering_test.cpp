@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::render {
-namespace {
+namespace lettering_test {
 
 void expect_inside(const std::vector<Lettering>& set, const Shape& place) {
   for (const Lettering& lettering : set) {
@@ -72,5 +72,5 @@ TEST(Font, KnowsLatinLettersAndRefusesBrokenText) {
   EXPECT_GT(width_in_ems(Face::sans, "WW"), 1.5);
 }
 
-}  // namespace
+}  // namespace lettering_test
 }  // namespace croupier::render

@@ -8,7 +8,7 @@
 #include "render/json.hpp"
 
 namespace croupier::render {
-namespace {
+namespace numbers_test {
 
 using analysis::Integer;
 using analysis::Rational;
@@ -65,5 +65,5 @@ TEST(RenderJson, WholeNumbersBeyondSixtyFourBitsAreText) {
   EXPECT_EQ(Json().whole(Integer(least - 1)).str(), "\"-9223372036854775809\"");
 }
 
-}  // namespace
+}  // namespace numbers_test
 }  // namespace croupier::render

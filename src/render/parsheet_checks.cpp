@@ -15,7 +15,7 @@ using analysis::Integer;
 using analysis::Rational;
 
 // Figures that are doubles have errors under this.
-constexpr double tolerance = 1e-12;
+constexpr double rounding = 1e-12;
 // The variance of T21 is good to this.
 constexpr double tolerance_of_variance = 1e-6;
 
@@ -124,7 +124,7 @@ Integer choose(std::int64_t from, std::int64_t taken) {
 }
 
 Check agree(std::string what, const Figure& one, const Figure& other) {
-  return agree_within(std::move(what), one, other, tolerance);
+  return agree_within(std::move(what), one, other, rounding);
 }
 
 std::vector<Check> checks_of(const table::Rules& rules, const analysis::GameReport& report) {

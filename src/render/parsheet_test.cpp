@@ -6,7 +6,7 @@
 #include "render/parsheet_pages.hpp"
 
 namespace croupier::render {
-namespace {
+namespace parsheet_test {
 
 using analysis::Rational;
 
@@ -168,5 +168,5 @@ TEST(ParsheetPages, SetsEveryKindOfBlock) {
   }
 }
 
-}  // namespace
+}  // namespace parsheet_test
 }  // namespace croupier::render

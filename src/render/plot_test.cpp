@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::render {
-namespace {
+namespace plot_test {
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
@@ -72,5 +72,5 @@ TEST(Plot, BarsInWordsAreAsLongAsTheirValues) {
                                                     "\nnone       0\n");
 }
 
-}  // namespace
+}  // namespace plot_test
 }  // namespace croupier::render

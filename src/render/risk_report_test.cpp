@@ -9,7 +9,7 @@
 #include "render/risk_bins.hpp"
 
 namespace croupier::render {
-namespace {
+namespace risk_report_test {
 
 using analysis::Rational;
 using base::Money;
@@ -150,5 +150,5 @@ TEST(RiskReport, DrawingIsSvgAndTheSameEveryTime) {
   EXPECT_EQ(svg, risk_svg(asked, answer_to(asked)));
 }
 
-}  // namespace
+}  // namespace risk_report_test
 }  // namespace croupier::render

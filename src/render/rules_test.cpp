@@ -6,7 +6,7 @@
 #include "render/json.hpp"
 
 namespace croupier::render {
-namespace {
+namespace rules_test {
 
 std::string as_json(const base::Fields& fields) { return Json().setting({fields}).str(); }
 
@@ -70,5 +70,5 @@ TEST(RenderRules, GamesHaveTheirNames) {
   EXPECT_EQ(name.title, "Three Card 21 \"N\" Done");
 }
 
-}  // namespace
+}  // namespace rules_test
 }  // namespace croupier::render

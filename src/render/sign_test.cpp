@@ -3,7 +3,7 @@
 #include "render/layout_test_support.hpp"
 
 namespace croupier::render::tests {
-namespace {
+namespace sign_test {
 
 using regulation::covers;
 
@@ -190,5 +190,5 @@ TEST(Sign, SaysWhatIsExperimental) {
   EXPECT_TRUE(says(drawn(wish), "Experimental rules"));
 }
 
-}  // namespace
+}  // namespace sign_test
 }  // namespace croupier::render::tests

@@ -5,12 +5,12 @@
 
 namespace croupier::render {
 
-namespace own = analysis::five_card_hi_lo;
+namespace five = analysis::five_card_hi_lo;
 
 namespace {
 
-std::string words_of(const own::AceRule& rule) {
-  if (rule == own::AceRule{}) return "Set the house way.";
+std::string words_of(const five::AceRule& rule) {
+  if (rule == five::AceRule{}) return "Set the house way.";
   const std::string start =
       "Set the house way, but one ace low beside the lowest card where the card that it replaces ";
   if (rule.high_weight == 0 && rule.low_weight == 1) {
@@ -20,33 +20,33 @@ std::string words_of(const own::AceRule& rule) {
          std::to_string(rule.high_weight) + ", is at least " + std::to_string(rule.least) + ".";
 }
 
-std::string words_of(const own::FoldRule& rule) {
-  if (rule == own::FoldRule{}) return " Fold nothing.";
+std::string words_of(const five::FoldRule& rule) {
+  if (rule == five::FoldRule{}) return " Fold nothing.";
   std::string text = " Fold with a low total of " + std::to_string(rule.low_min) +
                      " or more and a high total of " + std::to_string(rule.high_max) + " or less";
-  if (rule.spread_max < own::DealerTotals::high_max) {
+  if (rule.spread_max < five::DealerTotals::high_max) {
     text += ", if the two are at most " + std::to_string(rule.spread_max) + " apart";
   }
   return text + ".";
 }
 
-constexpr std::size_t highs = own::DealerTotals::high_max + 1;
-constexpr std::size_t lows = own::DealerTotals::low_max + 1;
+constexpr std::size_t highs = five::DealerTotals::high_max + 1;
+constexpr std::size_t lows = five::DealerTotals::low_max + 1;
 
 // What is done with hands that are set to these totals; nothing where there are none.
 using Totals = std::array<std::array<std::optional<bool>, lows>, highs>;
 
-Totals folded_totals(const own::Rules& rules) {
-  const own::PointCounts deck = own::count_points(cards::Composition::decks(1));
-  const own::Policy set = own::policy_of(rules.aces, {});
-  const own::Policy play = own::policy_of(rules.aces, rules.fold);
+Totals folded_totals(const five::Rules& rules) {
+  const five::PointCounts deck = five::count_points(cards::Composition::decks(1));
+  const five::Policy set = five::policy_of(rules.aces, {});
+  const five::Policy play = five::policy_of(rules.aces, rules.fold);
   Totals totals{};
-  for (const own::PointCounts& cards : own::point_hands()) {
-    if (own::ways(deck, cards) == 0) continue;
-    const own::HandCase hand = own::hand_case(cards, own::without(deck, cards));
-    const own::SettingCase& setting = hand.settings[*set(hand)];
-    totals[static_cast<std::size_t>(own::high_total(cards, setting))]
-          [static_cast<std::size_t>(own::low_total(setting))] = !play(hand);
+  for (const five::PointCounts& cards : five::point_hands()) {
+    if (five::ways(deck, cards) == 0) continue;
+    const five::HandCase hand = five::hand_case(cards, five::without(deck, cards));
+    const five::SettingCase& setting = hand.settings[*set(hand)];
+    totals[static_cast<std::size_t>(five::high_total(cards, setting))]
+          [static_cast<std::size_t>(five::low_total(setting))] = !play(hand);
   }
   return totals;
 }
@@ -60,12 +60,12 @@ struct TotalsCell {
 };
 using TotalsCells = std::array<std::array<TotalsCell, lows>, highs>;
 
-TotalsCells best_totals(const own::Prices& prices, std::span<const own::HandCase> hands) {
+TotalsCells best_totals(const five::Prices& prices, std::span<const five::HandCase> hands) {
   TotalsCells cells{};
-  for (const own::HandCase& hand : hands) {
-    const own::SettingCase& setting = hand.settings[prices.best_setting(hand)];
-    TotalsCell& cell = cells[static_cast<std::size_t>(own::high_total(hand.cards, setting))]
-                            [static_cast<std::size_t>(own::low_total(setting))];
+  for (const five::HandCase& hand : hands) {
+    const five::SettingCase& setting = hand.settings[prices.best_setting(hand)];
+    TotalsCell& cell = cells[static_cast<std::size_t>(five::high_total(hand.cards, setting))]
+                            [static_cast<std::size_t>(five::low_total(setting))];
     cell.play += prices.play(hand, setting) * hand.ways;
     cell.ways += hand.ways;
     (prices.best(hand) ? cell.some_play : cell.some_fold) = true;
@@ -89,11 +89,11 @@ Grid totals_grid(std::string title, const CellOf& cell_of) {
 
 }  // namespace
 
-Blocks in_words(std::span<const own::Strategy> found) {
+Blocks in_words(std::span<const five::Strategy> found) {
   std::vector<std::string> rules;
   std::vector<analysis::MainGame> games;
   std::vector<analysis::Rational> costs;
-  for (const own::Strategy& strategy : found) {
+  for (const five::Strategy& strategy : found) {
     rules.push_back(words_of(strategy.aces) + words_of(strategy.fold));
     games.push_back(strategy.game);
     costs.push_back(strategy.cost);
@@ -101,7 +101,7 @@ Blocks in_words(std::span<const own::Strategy> found) {
   return costs_in_words("From the shortest rules to the best", rules, games, costs);
 }
 
-Picture picture_of(const own::Rules& rules) {
+Picture picture_of(const five::Rules& rules) {
   const Totals totals = folded_totals(rules);
   Grid grid = totals_grid("Fold or play, once the hand is set",
                           [&](std::size_t high, std::size_t low) -> std::optional<GridCell> {
@@ -113,11 +113,11 @@ Picture picture_of(const own::Rules& rules) {
 }
 
 Picture values_of(const games::five_card_hi_lo::HouseRules& rules,
-                  std::span<const own::HandCase> hands) {
-  const own::Prices prices(rules);
+                  std::span<const five::HandCase> hands) {
+  const five::Prices prices(rules);
   const TotalsCells totals = best_totals(prices, hands);
   std::int64_t ways = 0;
-  for (const own::HandCase& hand : hands) ways += hand.ways;
+  for (const five::HandCase& hand : hands) ways += hand.ways;
   const auto cell_of = [&](std::size_t high, std::size_t low) -> std::optional<GridCell> {
     const TotalsCell& cell = totals[high][low];
     if (cell.ways == 0) return std::nullopt;

@@ -6,7 +6,7 @@
 
 namespace croupier::render {
 
-namespace own = analysis::pik_it_poker;
+namespace pik = analysis::pik_it_poker;
 namespace game = games::pik_it_poker;
 using cards::PokerRank;
 using cards::ThreeCardRank;
@@ -38,8 +38,8 @@ std::string text_of(Cards shown) {
   return text;
 }
 
-std::string words_of(const own::Step& step) {
-  if (step.act == own::Act::play_3) {
+std::string words_of(const pik::Step& step) {
+  if (step.act == pik::Act::play_3) {
     return "play 3 if the best three cards are as good as " + text_of(best_three(step.weakest)) +
            " or better";
   }
@@ -72,7 +72,7 @@ std::string row_label(const RowPlace& place) {
 }
 
 // How many hands of a cell come to each act.
-using Acts = std::array<std::int64_t, own::act_count>;
+using Acts = std::array<std::int64_t, pik::act_count>;
 using Cells = std::map<RowPlace, std::array<Acts, three_names.size()>, std::greater<>>;
 
 std::optional<GridCell> cell_of(const Acts& acts) {
@@ -96,7 +96,7 @@ Grid classes_grid(std::string title) {
 
 // What each act comes to over the hands of a cell, and for how many it is the best.
 struct Sums {
-  std::array<double, own::act_count> values{};
+  std::array<double, pik::act_count> values{};
   Acts best{};
   std::int64_t ways = 0;
 };
@@ -114,13 +114,13 @@ std::optional<GridCell> cell_of(const Sums& sums, double all) {
 
 }  // namespace
 
-Blocks in_words(std::span<const own::Strategy> found) {
+Blocks in_words(std::span<const pik::Strategy> found) {
   std::vector<std::string> rules;
   std::vector<analysis::MainGame> games;
   std::vector<analysis::Rational> costs;
-  for (const own::Strategy& strategy : found) {
+  for (const pik::Strategy& strategy : found) {
     std::string text;
-    for (const own::Step& step : strategy.steps)
+    for (const pik::Step& step : strategy.steps)
       text += (text.empty() ? "" : "; ") + words_of(step);
     rules.push_back(std::move(text));
     games.push_back(strategy.game);
@@ -129,10 +129,10 @@ Blocks in_words(std::span<const own::Strategy> found) {
   return costs_in_words("The first line that applies is taken, else fold", rules, games, costs);
 }
 
-Picture picture_of(const std::vector<own::Step>& steps, std::span<const own::HandCase> hands) {
-  const own::Policy policy = own::policy_of(steps);
+Picture picture_of(const std::vector<pik::Step>& steps, std::span<const pik::HandCase> hands) {
+  const pik::Policy policy = pik::policy_of(steps);
   Cells cells;
-  for (const own::HandCase& hand : hands) {
+  for (const pik::HandCase& hand : hands) {
     const auto act = static_cast<std::size_t>(policy(hand, {}));
     Acts& acts = cells[row_of(game::five_card_value(hand.cards))]
                       [column_of(game::three_card_value(hand.cards))];
@@ -148,17 +148,17 @@ Picture picture_of(const std::vector<own::Step>& steps, std::span<const own::Han
 }
 
 Picture values_of(const games::pik_it_poker::HouseRules& rules,
-                  std::span<const own::HandCase> hands) {
+                  std::span<const pik::HandCase> hands) {
   std::map<RowPlace, std::array<Sums, three_names.size()>, std::greater<>> cells;
   double all = 0;
-  for (const own::HandCase& hand : hands) {
-    const own::Values values = own::values_of(rules, hand);
+  for (const pik::HandCase& hand : hands) {
+    const pik::Values values = pik::values_of(rules, hand);
     Sums& sums = cells[row_of(game::five_card_value(hand.cards))]
                       [column_of(game::three_card_value(hand.cards))];
     for (std::size_t act = 0; act < values.size(); ++act) {
       sums.values[act] += static_cast<double>(values[act]) * hand.ways / hand.dealers;
     }
-    sums.best[static_cast<std::size_t>(own::best_act(rules, values))] += hand.ways;
+    sums.best[static_cast<std::size_t>(pik::best_act(rules, values))] += hand.ways;
     sums.ways += hand.ways;
     all += hand.ways;
   }

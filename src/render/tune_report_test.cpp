@@ -8,7 +8,7 @@
 #include "games/pik_it_poker/pay_tables.hpp"
 
 namespace croupier::render {
-namespace {
+namespace tune_report_test {
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
@@ -70,5 +70,5 @@ TEST(TuneReport, JsonHasTheSettings) {
   EXPECT_EQ(json["rows"][0]["hit_frequency"], 0.25);
 }
 
-}  // namespace
+}  // namespace tune_report_test
 }  // namespace croupier::render

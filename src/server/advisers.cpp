@@ -10,10 +10,8 @@
 
 namespace croupier::server {
 
-namespace {
-
 // Ours: so many sets of rules are kept per game, the ones asked for last.
-constexpr std::size_t kept_max = 4;
+static constexpr std::size_t kept_max = 4;
 
 template <class HouseRules, class Adviser>
 class Shelf {
@@ -37,8 +35,6 @@ class Shelf {
   };
   std::list<Book> books_;
 };
-
-}  // namespace
 
 struct Advisers::Kept {
   Shelf<games::FiveCardHiLo::HouseRules, analysis::five_card_hi_lo::Adviser> five_card_hi_lo;

@@ -9,7 +9,7 @@
 #include "audit/tampering.hpp"
 
 namespace croupier::server {
-namespace {
+namespace audit_run_test {
 
 using nlohmann::json;
 
@@ -110,5 +110,5 @@ TEST(AuditRun, EndsEarlyWhereTheHouseCloses) {
   EXPECT_EQ(watch.done, 0U);
 }
 
-}  // namespace
+}  // namespace audit_run_test
 }  // namespace croupier::server

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::server {
-namespace {
+namespace card_trail_test {
 
 TEST(CardTrail, IsTheSameAfterItWasWrittenAndRead) {
   EXPECT_EQ(CardTrail::parse(CardTrail().to_text()), CardTrail());
@@ -25,5 +25,5 @@ TEST(CardTrail, RefusesWhatIsNoTrail) {
   }
 }
 
-}  // namespace
+}  // namespace card_trail_test
 }  // namespace croupier::server

@@ -11,7 +11,7 @@
 #include "support/sound.hpp"
 
 namespace croupier::server {
-namespace {
+namespace casino_test {
 
 using test::Connection;
 using test::expect_sound;
@@ -388,5 +388,5 @@ TEST(Casino, RubbishAndFloodsAreDismissed) {
   EXPECT_EQ(house.casino->connection_count(), 1U);
 }
 
-}  // namespace
+}  // namespace casino_test
 }  // namespace croupier::server

@@ -8,7 +8,7 @@
 #include "support/casino.hpp"
 
 namespace croupier::server {
-namespace {
+namespace coach_test {
 
 using test::Connection;
 using test::json;
@@ -155,5 +155,5 @@ INSTANTIATE_TEST_SUITE_P(
                     Way{"PIK", "pik-1", {bet("ante", 1000), bet("five_card_bonus", 1000)}}),
     [](const auto& way) { return "Of" + way.param.game; });
 
-}  // namespace
+}  // namespace coach_test
 }  // namespace croupier::server

@@ -7,7 +7,7 @@
 #include "table/snapshot.hpp"
 
 namespace croupier::server {
-namespace {
+namespace host_test {
 
 constexpr store::ChainId chain{"pik-1"};
 
@@ -134,5 +134,5 @@ TEST_F(HostTest, RefusesALogThatDoesNotFollow) {
   EXPECT_NE(again.error().says().find("record 6 of pik-1 does not follow"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace host_test
 }  // namespace croupier::server

@@ -10,7 +10,7 @@
 namespace croupier::server {
 
 void HouseServer::answer_coach(const Call& call, std::string_view table) {
-  if (!call.person || call.person->locked) return call.reply(saying(401, "sign in first"));
+  if (!is_present(call)) return;
   if (call.person->duty != Duty::player) return call.reply(saying(403, "the coach is for players"));
   auto question = casino_->ask_coach(table, {call.person->name, {}}, milliseconds_now());
   if (!question) return call.reply(saying(409, question.error().says));
@@ -73,7 +73,7 @@ std::expected<std::string, std::string> HouseServer::report_json(const ReportWis
 }
 
 void HouseServer::answer_report(const Call& call) {
-  if (!call.person || call.person->locked) return call.reply(saying(401, "sign in first"));
+  if (!is_present(call)) return;
   ReportWish wish{.name = call.person->name};
   const auto number = [&](std::string_view key) -> std::optional<std::int64_t> {
     const auto values = query_values(call.query, key);

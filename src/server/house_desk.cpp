@@ -20,17 +20,18 @@ std::string first_value(const std::string_view query, std::string_view key) {
 }  // namespace
 
 // Whoever may not is told so.
-bool HouseServer::permits(const Call& call, Right right) const {
-  if (!call.person) {
-    call.reply(saying(401, "sign in first"));
-  } else if (call.person->locked) {
-    call.reply(saying(423, console_locked));
-  } else if (!may(call.person->duty, right)) {
-    call.reply(saying(
-        403, right == Right::audit ? "that is for an auditor" : "that is for an administrator"));
-  } else {
-    return true;
-  }
+// Somebody is signed in, and the console is not locked.
+bool HouseServer::is_present(const Call& call) {
+  if (call.person && !call.person->locked) return true;
+  call.reply(call.person ? saying(423, console_locked) : saying(401, "sign in first"));
+  return false;
+}
+
+bool HouseServer::permits(const Call& call, Right right) {
+  if (!is_present(call)) return false;
+  if (may(call.person->duty, right)) return true;
+  call.reply(saying(
+      403, right == Right::audit ? "that is for an auditor" : "that is for an administrator"));
   return false;
 }
 
@@ -73,8 +74,9 @@ void HouseServer::list_accounts(const Call& call) const {
   std::erase_if(accounts, [&](const ListedAccount& account) {
     return base::lower(account.name).find(part) == std::string::npos;
   });
-  std::ranges::stable_partition(accounts,
-                                [](const ListedAccount& one) { return has_console(one.duty); });
+  std::ranges::sort(accounts, {}, [](const ListedAccount& one) {
+    return std::pair(!has_console(one.duty), base::lower(one.name));
+  });
   render::Json json;
   json.open_object().key("accounts").open_list();
   for (std::size_t at = 0; at < std::min(accounts.size(), accounts_shown_max); ++at) {

@@ -12,7 +12,7 @@
 #include "server/house_server.hpp"
 
 namespace croupier::server {
-namespace {
+namespace house_desk_test {
 
 using nlohmann::json;
 
@@ -201,5 +201,5 @@ TEST_F(HouseDesk, AnAdministratorSeesTheConfiguration) {
   EXPECT_EQ(get("accounts?name=SUPER", "administrator").body["found"], 1);
 }
 
-}  // namespace
+}  // namespace house_desk_test
 }  // namespace croupier::server

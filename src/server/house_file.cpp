@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/text.hpp"
 #include "render/design.hpp"
 #include "render/rules.hpp"
 #include "render/rules_file.hpp"
@@ -16,8 +17,6 @@ using Wrong = std::optional<std::string>;
 using std::filesystem::path;
 
 constexpr std::string_view by_pair = "--set";
-
-std::string in_quotes(std::string_view text) { return "'" + base::printable(text) + "'"; }
 
 base::Value from_folder(const path& folder, const base::Value& value) {
   const auto* text = value.get_if<std::string>();
@@ -40,7 +39,7 @@ Wrong set_key(Part& part, std::string_view in, const WrittenField& written, cons
     part.origins.insert_or_assign(field.key, where);
     return std::nullopt;
   }
-  return where + ": there is no key " + in_quotes(field.key) + " in " + std::string(in) +
+  return where + ": there is no key " + base::in_quotes(field.key) + " in " + std::string(in) +
          base::did_you_mean(field.key, names);
 }
 
@@ -86,9 +85,9 @@ Wrong set_in_table(TableSettings& table, const std::string& key, const base::Val
   return std::nullopt;
 }
 
-class Reader {
+class HouseFileReader {
  public:
-  explicit Reader(const std::string& file) : folder_(path(file).parent_path()) {
+  explicit HouseFileReader(const std::string& file) : folder_(path(file).parent_path()) {
     house_.file = file;
   }
 
@@ -109,7 +108,7 @@ class Reader {
   HouseFile house_{};
 };
 
-Wrong Reader::read(const std::vector<WrittenNode>& tree) {
+Wrong HouseFileReader::read(const std::vector<WrittenNode>& tree) {
   constexpr std::array<std::string_view, 4> parts{"name", "server", "players", "table"};
   for (const WrittenNode& node : tree) {
     Wrong wrong;
@@ -122,7 +121,7 @@ Wrong Reader::read(const std::vector<WrittenNode>& tree) {
     } else if (node.key == "table") {
       wrong = add_tables(node);
     } else {
-      wrong = node.where + ": there is no key " + in_quotes(node.key) + " in a house file" +
+      wrong = node.where + ": there is no key " + base::in_quotes(node.key) + " in a house file" +
               base::did_you_mean(node.key, parts);
     }
     if (wrong) return wrong;
@@ -131,7 +130,7 @@ Wrong Reader::read(const std::vector<WrittenNode>& tree) {
   return name_tables();
 }
 
-Wrong Reader::add_tables(const WrittenNode& node) {
+Wrong HouseFileReader::add_tables(const WrittenNode& node) {
   if (node.value.get_if<base::List>() == nullptr ||
       !std::ranges::all_of(node.inner, &WrittenNode::is_table)) {
     return node.where + ": every table is written after [[table]]";
@@ -142,7 +141,7 @@ Wrong Reader::add_tables(const WrittenNode& node) {
   return std::nullopt;
 }
 
-Wrong Reader::add_table(const WrittenNode& node) {
+Wrong HouseFileReader::add_table(const WrittenNode& node) {
   TableSettings table;
   table.where = node.where;
   for (const WrittenNode& inner : node.inner) {
@@ -163,7 +162,7 @@ Wrong Reader::add_table(const WrittenNode& node) {
   return std::nullopt;
 }
 
-void Reader::add_default_tables() {
+void HouseFileReader::add_default_tables() {
   games::for_each_game([&](auto game) {
     TableSettings table;
     table.game = game.code;
@@ -173,13 +172,14 @@ void Reader::add_default_tables() {
 }
 
 // A table without a name gets the first that is free: huh-1, huh-2.
-Wrong Reader::name_tables() {
+Wrong HouseFileReader::name_tables() {
   std::map<std::string, std::string> taken;
   for (const TableSettings& table : house_.tables) {
     if (table.table.empty()) continue;
     const std::string where = origin_of(table, "table");
     if (const auto [at, added] = taken.emplace(table.table, where); !added) {
-      return where + ": there is a table " + in_quotes(table.table) + " already, at " + at->second;
+      return where + ": there is a table " + base::in_quotes(table.table) + " already, at " +
+             at->second;
     }
   }
   for (TableSettings& table : house_.tables) {
@@ -191,10 +191,10 @@ Wrong Reader::name_tables() {
   return std::nullopt;
 }
 
-Wrong Reader::set(const std::string& pair) {
+Wrong HouseFileReader::set(const std::string& pair) {
   const std::string where(by_pair);
   const auto field = parse_pair(pair);
-  if (!field) return where + ": " + in_quotes(pair) + " is not key=value";
+  if (!field) return where + ": " + base::in_quotes(pair) + " is not key=value";
   const std::size_t dot = field->key.find('.');
   if (dot == std::string::npos) return set_key(house_, "the house", {*field, where}, {});
   const std::string part = field->key.substr(0, dot);
@@ -206,7 +206,8 @@ Wrong Reader::set(const std::string& pair) {
     if (table.table == part) return set_in_table(table, inner.field.key, inner.field.value);
     parts.push_back(table.table);
   }
-  return where + ": there is no part or table " + in_quotes(part) + base::did_you_mean(part, parts);
+  return where + ": there is no part or table " + base::in_quotes(part) +
+         base::did_you_mean(part, parts);
 }
 
 template <class G>
@@ -229,7 +230,7 @@ Wrong read_rules(TableSettings& table) {
   return std::nullopt;
 }
 
-Wrong Reader::check_files() const {
+Wrong HouseFileReader::check_files() const {
   const ServerSettings& server = house_.server;
   if (server.certificate.empty() != server.key.empty()) {
     const bool has_key = server.certificate.empty();
@@ -239,15 +240,15 @@ Wrong Reader::check_files() const {
   for (const auto& [key, file] :
        {std::pair("certificate", server.certificate), std::pair("key", server.key)}) {
     if (!file.empty() && !std::filesystem::is_regular_file(file)) {
-      return origin_of(server, key) + ": there is no file " + in_quotes(file);
+      return origin_of(server, key) + ": there is no file " + base::in_quotes(file);
     }
   }
   return std::nullopt;
 }
 
-Wrong Reader::check_table(const TableSettings& table) const {
+Wrong HouseFileReader::check_table(const TableSettings& table) const {
   if (!table.filing.empty() && !std::filesystem::is_directory(table.filing)) {
-    return origin_of(table, "filing") + ": there is no folder " + in_quotes(table.filing);
+    return origin_of(table, "filing") + ": there is no folder " + base::in_quotes(table.filing);
   }
   if (auto wrong = render::check({.rules = table.rules, .name = house_.name})) {
     return origin_of(house_, "name") + ": " + to_text(*wrong);
@@ -265,7 +266,7 @@ Wrong Reader::check_table(const TableSettings& table) const {
   return std::nullopt;
 }
 
-Wrong Reader::finish() {
+Wrong HouseFileReader::finish() {
   if (auto wrong = check_files()) return wrong;
   for (TableSettings& table : house_.tables) {
     Wrong wrong;
@@ -303,13 +304,13 @@ std::expected<HouseFile, HouseFault> read_house(const std::string& path,
   if (!path.empty()) {
     if (!std::filesystem::is_regular_file(path)) {
       return std::unexpected(
-          HouseFault{HouseFault::Kind::no_file, "cannot read " + in_quotes(path)});
+          HouseFault{HouseFault::Kind::no_file, "cannot read " + base::in_quotes(path)});
     }
     auto read = read_toml_tree(path);
     if (!read) return wrong(read.error());
     tree = *std::move(read);
   }
-  Reader reader(path);
+  HouseFileReader reader(path);
   if (auto said = reader.read(tree)) return wrong(*said);
   for (const std::string& pair : pairs) {
     if (auto said = reader.set(pair)) return wrong(*said);

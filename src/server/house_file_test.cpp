@@ -8,7 +8,7 @@
 #include "server/house_file_keys.hpp"
 
 namespace croupier::server {
-namespace {
+namespace house_file_test {
 
 using base::Money;
 using cli::test::TemporaryFolder;
@@ -299,5 +299,5 @@ TEST(HouseAmounts, AreWrittenWithADollarOrInCents) {
   }
 }
 
-}  // namespace
+}  // namespace house_file_test
 }  // namespace croupier::server

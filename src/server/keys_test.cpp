@@ -9,7 +9,7 @@
 #include "contracts/store/temp_folder.hpp"
 
 namespace croupier::server {
-namespace {
+namespace keys_test {
 
 constexpr std::string_view a_root =
     "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -125,5 +125,5 @@ TEST(Keys, AFolderThatIsNotThereIsAnError) {
   EXPECT_TRUE(file->keys().empty());
 }
 
-}  // namespace
+}  // namespace keys_test
 }  // namespace croupier::server

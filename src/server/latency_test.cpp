@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::server {
-namespace {
+namespace latency_test {
 
 TEST(Latency, CountsWhatTookNoLongerThanEachBound) {
   Latency latency;
@@ -17,5 +17,5 @@ TEST(Latency, CountsWhatTookNoLongerThanEachBound) {
   }
 }
 
-}  // namespace
+}  // namespace latency_test
 }  // namespace croupier::server

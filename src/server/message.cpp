@@ -12,7 +12,6 @@ namespace croupier::server {
 namespace {
 
 using nlohmann::json;
-using Kind = Wish::Kind;
 template <class T>
 using Read = std::expected<T, std::string>;
 
@@ -21,7 +20,7 @@ constexpr std::int64_t amount_max = 1'000'000'000'00;
 // Which fields a wish has beside its kind.
 struct Shape {
   std::string_view word;
-  Kind kind;
+  Wish::Kind kind;
   bool position = false;
   bool wager = false;
   bool amount = false;
@@ -30,17 +29,17 @@ struct Shape {
 };
 
 constexpr std::array shapes{
-    Shape{"sit", Kind::sit, true},
-    Shape{"leave", Kind::leave},
-    Shape{.word = "buy_in", .kind = Kind::buy_in, .amount = true},
-    Shape{"cash_out", Kind::cash_out},
-    Shape{.word = "tip", .kind = Kind::tip, .amount = true},
-    Shape{"bet", Kind::bet, true, true, true},
-    Shape{"withdraw", Kind::withdraw, true, true},
-    Shape{.word = "act", .kind = Kind::act, .position = true, .words = "act"},
-    Shape{.word = "cut", .kind = Kind::cut, .cards = true},
-    Shape{"decline_cut", Kind::decline_cut},
-    Shape{.word = "words", .kind = Kind::words, .words = "words"},
+    Shape{"sit", Wish::Kind::sit, true},
+    Shape{"leave", Wish::Kind::leave},
+    Shape{.word = "buy_in", .kind = Wish::Kind::buy_in, .amount = true},
+    Shape{"cash_out", Wish::Kind::cash_out},
+    Shape{.word = "tip", .kind = Wish::Kind::tip, .amount = true},
+    Shape{"bet", Wish::Kind::bet, true, true, true},
+    Shape{"withdraw", Wish::Kind::withdraw, true, true},
+    Shape{.word = "act", .kind = Wish::Kind::act, .position = true, .words = "act"},
+    Shape{.word = "cut", .kind = Wish::Kind::cut, .cards = true},
+    Shape{"decline_cut", Wish::Kind::decline_cut},
+    Shape{.word = "words", .kind = Wish::Kind::words, .words = "words"},
 };
 
 std::unexpected<std::string> wrong(std::string says) { return std::unexpected(std::move(says)); }
@@ -82,7 +81,7 @@ std::optional<std::string> read_fields(const json& object, const Shape& shape, W
     const auto text = text_of(object, "wager", 40);
     if (!text) return text.error();
     const auto wager = games::find_wager(*text);
-    if (!wager) return "'" + base::printable(*text) + "' is no wager";
+    if (!wager) return base::in_quotes(*text) + " is no wager";
     wish.wager = *wager;
   }
   if (shape.amount) {
@@ -108,7 +107,7 @@ Read<Wish> read_wish(const json& object) {
   const auto word = text_of(object, "do", 40);
   if (!word) return wrong(word.error());
   const auto shape = std::ranges::find(shapes, *word, &Shape::word);
-  if (shape == shapes.end()) return wrong("'" + base::printable(*word) + "' is no command");
+  if (shape == shapes.end()) return wrong(base::in_quotes(*word) + " is no command");
   Wish wish{.kind = shape->kind};
   if (auto says = read_fields(object, *shape, wish)) return wrong(*std::move(says));
   return wish;
@@ -146,7 +145,7 @@ Read<ClientMessage> read_message(std::string_view text) {
   }
   constexpr std::array<std::string_view, 4> about_tables{"watch", "unwatch", "do", "ready"};
   if (std::ranges::find(about_tables, *type) == about_tables.end()) {
-    return wrong("'" + base::printable(*type) + "' is no message");
+    return wrong(base::in_quotes(*type) + " is no message");
   }
   auto table = text_of(object, "table", 40);
   if (!table) return wrong(table.error());

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 namespace croupier::server {
-namespace {
+namespace message_test {
 
 TEST(Message, EveryKindIsRead) {
   EXPECT_EQ(read_message(R"({"type":"hello","version":1})"), ClientMessage(message::Hello{1}));
@@ -85,5 +85,5 @@ RC_GTEST_PROP(MessageProperty, AnyBytesAreReadOrRefused, (const std::string& byt
   static_cast<void>(read_message(bytes));
 }
 
-}  // namespace
+}  // namespace message_test
 }  // namespace croupier::server

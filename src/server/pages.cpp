@@ -202,7 +202,7 @@ std::expected<table::Rules, std::string> rules_of_pairs(std::string_view game,
   for (const std::string& pair : pairs) {
     const std::size_t equals = pair.find('=');
     if (equals == std::string::npos) {
-      return std::unexpected("'" + base::printable(pair) + "' is not option=value");
+      return std::unexpected(base::in_quotes(pair) + " is not option=value");
     }
     json.key(pair.substr(0, equals)).setting(base::parse_value(pair.substr(equals + 1)));
   }

@@ -5,7 +5,7 @@
 #include "support/casino.hpp"
 
 namespace croupier::server {
-namespace {
+namespace pages_test {
 
 using test::json;
 
@@ -60,5 +60,5 @@ TEST(Pages, RulesAreReadFromPairs) {
   EXPECT_FALSE(rules_of_pairs("CHESS", {}));
 }
 
-}  // namespace
+}  // namespace pages_test
 }  // namespace croupier::server

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::server {
-namespace {
+namespace passwords_test {
 
 TEST(Passwords, AreLongEnoughAndNotTooLong) {
   const auto of = [](std::size_t letters) { return std::string(letters, 'a'); };
@@ -68,5 +68,5 @@ TEST(Passwords, AreWiped) {
   EXPECT_EQ(text.data(), letters);
 }
 
-}  // namespace
+}  // namespace passwords_test
 }  // namespace croupier::server

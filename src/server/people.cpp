@@ -29,8 +29,6 @@ bool is_name(std::string_view name) {
          });
 }
 
-std::string in_quotes(std::string_view name) { return "'" + base::printable(name) + "'"; }
-
 }  // namespace
 
 void system_random(std::span<std::uint8_t> bytes) {
@@ -91,7 +89,7 @@ std::optional<std::string> People::refuse_name(std::string_view name) const {
     return "Names that begin with guest- are for guests.";
   if (base::lower(name).starts_with(computer_prefix))
     return "Names that begin with computer- are for computer players.";
-  if (find_account(name) != nullptr) return "The name " + in_quotes(name) + " is taken.";
+  if (find_account(name) != nullptr) return "The name " + base::in_quotes(name) + " is taken.";
   return std::nullopt;
 }
 
@@ -141,7 +139,7 @@ Stored<void> People::replace_signed_out(const Account& changed) {
 Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_view by) {
   const Account* account = find_account(name);
   if (!is_administrator(by)) return refuse("Only an administrator changes duties.");
-  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
   // So the last administrator stays one, too.
   if (account == find_account(by)) return refuse("Nobody changes their own duty.");
   if (account->duty == duty) return {};
@@ -157,7 +155,7 @@ Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_v
 
 Stored<void> People::change_password(std::string_view name, std::string hash, std::string_view by) {
   const Account* account = find_account(name);
-  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
   if (account != find_account(by) && !is_administrator(by)) {
     return refuse("Only an administrator changes the password of somebody else.");
   }
@@ -174,7 +172,7 @@ Stored<void> People::change_password(std::string_view name, std::string hash, st
 Stored<void> People::open_lock(std::string_view name, std::string_view by) {
   const Account* account = find_account(name);
   if (!is_administrator(by)) return refuse("Only an administrator opens a locked account.");
-  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
   Account changed = *account;
   changed.wrong = 0;
   changed.locked_until = 0;
@@ -186,7 +184,7 @@ Stored<void> People::open_lock(std::string_view name, std::string_view by) {
 Stored<void> People::end_sessions(std::string_view name, std::string_view by) {
   const Account* account = find_account(name);
   if (!is_administrator(by)) return refuse("Only an administrator ends the sessions of others.");
-  if (account == nullptr) return refuse("There is no account " + in_quotes(name) + ".");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
   const Account same = *account;
   if (auto written = replace_signed_out(same); !written) return written;
   notes_.push_back(std::string(by) + " ended the sessions of " + same.name);

@@ -10,7 +10,7 @@
 #include "cli/house_test_support.hpp"
 
 namespace croupier::server {
-namespace {
+namespace people_test {
 
 using store::ErrorKind;
 using Notes = std::vector<std::string>;
@@ -400,5 +400,5 @@ TEST(People, TokensOfTheSystemDiffer) {
   }
 }
 
-}  // namespace
+}  // namespace people_test
 }  // namespace croupier::server

@@ -10,7 +10,7 @@
 #include "support/evening.hpp"
 
 namespace croupier::server {
-namespace {
+namespace round_list_test {
 
 using nlohmann::json;
 
@@ -75,5 +75,5 @@ TEST_F(RoundList, ShowsADamagedTableAsFarAsItGoes) {
   EXPECT_EQ(answer["damaged"][0]["table"], "pik-1");
 }
 
-}  // namespace
+}  // namespace round_list_test
 }  // namespace croupier::server

@@ -9,7 +9,7 @@
 #include "support/casino.hpp"
 
 namespace croupier::server {
-namespace {
+namespace round_log_test {
 
 using test::Connection;
 using test::json;
@@ -221,5 +221,5 @@ TEST_F(VoidedRound, SaysWhyToItsPlayersAndToTheAuditor) {
   EXPECT_TRUE(audit::play_again(rounds->front()));
 }
 
-}  // namespace
+}  // namespace round_log_test
 }  // namespace croupier::server

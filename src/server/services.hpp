@@ -7,15 +7,13 @@
 #include <vector>
 
 #include "server/coach.hpp"
+#include "server/connection.hpp"
 #include "server/keys.hpp"
 #include "server/wallets.hpp"
 #include "store/writer.hpp"
 #include "table/choices.hpp"
 
 namespace croupier::server {
-
-/// A connected client, by number.
-using Connection = std::uint64_t;
 
 /// Takes records that are written all or none, without being waited for. The house is told by the
 /// ticket when they are durable.

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/services.hpp"
+#include "server/connection.hpp"
 
 namespace croupier::server {
 

@@ -21,13 +21,12 @@ using games::PikItPoker;
 using games::ThreeCard21;
 using render::StrategyReport;
 
-using Found = std::optional<StrategyReport>;
+using FoundReport = std::optional<StrategyReport>;
 
-cards::Composition one_deck() { return cards::Composition::decks(1); }
-
-Found find(const FiveCardHiLo::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
-  const auto hands = five::solve(five::count_points(one_deck()), threads, monitor);
+FoundReport find(const FiveCardHiLo::HouseRules& rules, const StrategyDepth&, Threads threads,
+                 Monitor& monitor) {
+  const auto hands =
+      five::solve(five::count_points(cards::Composition::decks(1)), threads, monitor);
   if (hands.empty()) return std::nullopt;
   const auto found = five::find_strategies(rules, hands);
   const auto& last = found.back();
@@ -44,9 +43,9 @@ Found find(const FiveCardHiLo::HouseRules& rules, const StrategyDepth&, Threads 
   return report;
 }
 
-Found find(const PikItPoker::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
-  const auto hands = pik::sweep(one_deck(), threads, monitor);
+FoundReport find(const PikItPoker::HouseRules& rules, const StrategyDepth&, Threads threads,
+                 Monitor& monitor) {
+  const auto hands = pik::sweep(cards::Composition::decks(1), threads, monitor);
   if (hands.empty()) return std::nullopt;
   const auto found = pik::find_strategies(rules, hands);
   const auto& last = found.back();
@@ -63,8 +62,8 @@ Found find(const PikItPoker::HouseRules& rules, const StrategyDepth&, Threads th
   return report;
 }
 
-Found find(const HeadsUpHoldem::HouseRules& rules, const StrategyDepth&, Threads threads,
-           Monitor& monitor) {
+FoundReport find(const HeadsUpHoldem::HouseRules& rules, const StrategyDepth&, Threads threads,
+                 Monitor& monitor) {
   const auto found = huh::find_strategy(rules, threads, monitor);
   if (!found) return std::nullopt;
   return StrategyReport{
@@ -77,8 +76,8 @@ Found find(const HeadsUpHoldem::HouseRules& rules, const StrategyDepth&, Threads
       .comments = huh::file_comments()};
 }
 
-Found find(const ThreeCard21::HouseRules& rules, const StrategyDepth& depth, Threads threads,
-           Monitor& monitor) {
+FoundReport find(const ThreeCard21::HouseRules& rules, const StrategyDepth& depth, Threads threads,
+                 Monitor& monitor) {
   const auto shoe = cards::Composition::decks(static_cast<unsigned>(rules.table.decks));
   Stage fitting(monitor, 0, depth.parts ? 0.4 : 1);
   const auto found = t21::fit_strategy(rules, shoe, depth.detail, threads, fitting);
@@ -106,8 +105,8 @@ Found find(const ThreeCard21::HouseRules& rules, const StrategyDepth& depth, Thr
 
 }  // namespace
 
-Found find_strategies(const table::Rules& rules, const StrategyDepth& depth, Threads threads,
-                      Monitor& monitor) {
+FoundReport find_strategies(const table::Rules& rules, const StrategyDepth& depth, Threads threads,
+                            Monitor& monitor) {
   return std::visit([&](const auto& own) { return find(own, depth, threads, monitor); }, rules);
 }
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 namespace croupier::server {
-namespace {
+namespace strategy_game_test {
 
 namespace five = analysis::five_card_hi_lo;
 namespace pik = analysis::pik_it_poker;
@@ -125,5 +125,5 @@ TEST(LongStrategyAnswer, OfThreeCard21HasItsChartsWithoutThoseInWords) {
   for (const json& words : answer["words"]) EXPECT_TRUE(words.contains("text")) << words;
 }
 
-}  // namespace
+}  // namespace strategy_game_test
 }  // namespace croupier::server

@@ -16,7 +16,6 @@ using table::HappeningKind;
 using table::Player;
 using table::Request;
 using table::RequestKind;
-using Kind = Wish::Kind;
 
 namespace {
 
@@ -200,22 +199,22 @@ std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player 
   namespace command = games::command;
   using dealing::Step;
   switch (wish.kind) {
-    case Kind::leave:
+    case Wish::Kind::leave:
       return request(RequestKind::leave);
-    case Kind::buy_in:
+    case Wish::Kind::buy_in:
       return request(RequestKind::buy_in);
-    case Kind::cash_out:
+    case Wish::Kind::cash_out:
       return request(RequestKind::cash_out);
-    case Kind::tip:
+    case Wish::Kind::tip:
       return request(RequestKind::tip);
-    case Kind::bet:
+    case Wish::Kind::bet:
       return Command(
           games::Command(command::Place{player, wish.position, wish.wager, wish.amount}));
-    case Kind::withdraw:
+    case Wish::Kind::withdraw:
       return Command(games::Command(command::Withdraw{player, wish.position, wish.wager}));
-    case Kind::cut:
+    case Wish::Kind::cut:
       return Command(Step{.kind = dealing::StepKind::cut, .number = wish.cards});
-    case Kind::decline_cut:
+    case Wish::Kind::decline_cut:
       return Command(Step{.kind = dealing::StepKind::decline_cut});
     default: {
       const std::string words = "p" + std::to_string(player.number) + "@" +
@@ -247,7 +246,7 @@ bool TableActor::note_uninsured(Player player, const games::command::Choose& cho
 TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& wish,
                                             std::uint64_t& sequence, std::int64_t now) {
   if (visitor.name.empty()) return refusal(Reason::not_seated, "sign in to play");
-  if (wish.kind == Kind::words) {
+  if (wish.kind == Wish::Kind::words) {
     if (!visitor.staff) return refusal(Reason::wrong_role, "that is for dealer and supervisor");
     const auto command = table::parse_command(wish.words);
     if (!command) return regulation::malformed(command.error());
@@ -258,7 +257,7 @@ TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& 
                          sequence, now);
   }
   if (visitor.staff) return refusal(Reason::wrong_role, "staff does not play");
-  if (wish.kind == Kind::sit) return sit(visitor, wish, sequence, now);
+  if (wish.kind == Wish::Kind::sit) return sit(visitor, wish, sequence, now);
   const Player player = player_of(visitor.name);
   if (player.number == 0) return refusal(Reason::not_seated, "take a seat first");
   const auto command = command_of(wish, player);

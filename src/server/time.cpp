@@ -1,15 +1,9 @@
 #include "server/time.hpp"
 
 #include <array>
-#include <chrono>
 #include <ctime>
 
 namespace croupier::server {
-
-std::int64_t milliseconds_now() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 double seconds_running() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();

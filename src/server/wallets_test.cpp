@@ -5,7 +5,7 @@
 #include "store/memory.hpp"
 
 namespace croupier::server {
-namespace {
+namespace wallets_test {
 
 using base::Money;
 using Kind = Wallets::Kind;
@@ -49,5 +49,5 @@ TEST(Wallets, ARecordThatIsNoMoveOfMoneyIsDamage) {
   EXPECT_NE(wallets.error().says.find("Record 1"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace wallets_test
 }  // namespace croupier::server

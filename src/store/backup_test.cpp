@@ -14,7 +14,7 @@
 #include "store/sqlite.hpp"
 
 namespace croupier::store {
-namespace {
+namespace backup_test {
 
 constexpr ChainId table{"t21-1"};
 using Mode = SqliteStore::Mode;
@@ -211,5 +211,5 @@ TEST_F(StoreBackup, WhatCannotBeMigratedIsLeftAsItIs) {
   EXPECT_FALSE(std::filesystem::exists(copy_ + ".replaced-1"));
 }
 
-}  // namespace
+}  // namespace backup_test
 }  // namespace croupier::store

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::store {
-namespace {
+namespace checkpoint_test {
 
 Checkpoint some_checkpoint(const SigningKey& key) {
   const ChainId chain{"t21-1"};
@@ -72,5 +72,5 @@ TEST(StoreCheckpoint, NoOtherTextIsTaken) {
   }
 }
 
-}  // namespace
+}  // namespace checkpoint_test
 }  // namespace croupier::store

@@ -11,7 +11,7 @@
 #include "store/memory.hpp"
 
 namespace croupier::store {
-namespace {
+namespace export_test {
 
 constexpr std::array chains{ChainId{"house"}, ChainId{"t21-1"}, ChainId{"t21-2"}};
 
@@ -179,5 +179,5 @@ TEST_F(StoreExport, AFileThatCannotBeWritten) {
   EXPECT_EQ(write_export(log_, out).error().kind, ErrorKind::failed);
 }
 
-}  // namespace
+}  // namespace export_test
 }  // namespace croupier::store

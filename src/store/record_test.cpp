@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::store {
-namespace {
+namespace record_test {
 
 TEST(StoreRecord, NamesOfChains) {
   const std::string longest(40, 'x');
@@ -43,5 +43,5 @@ TEST(StoreRecord, NumbersAreWrittenOneWay) {
   }
 }
 
-}  // namespace
+}  // namespace record_test
 }  // namespace croupier::store

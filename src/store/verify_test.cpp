@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::store {
-namespace {
+namespace verify_test {
 
 constexpr ChainId chain{"t21-1"};
 
@@ -92,5 +92,5 @@ TEST_F(StoreVerify, ACheckpointOfAnotherKeyOrChain) {
   EXPECT_EQ(first_bad(), 2U);
 }
 
-}  // namespace
+}  // namespace verify_test
 }  // namespace croupier::store

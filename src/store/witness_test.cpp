@@ -9,7 +9,7 @@
 #include "store/memory.hpp"
 
 namespace croupier::store {
-namespace {
+namespace witness_test {
 
 constexpr ChainId table{"t21-1"};
 
@@ -118,5 +118,5 @@ TEST_F(StoreWitness, KeysInFiles) {
   EXPECT_EQ(load_key(folder_.file("none")).error().kind, ErrorKind::missing);
 }
 
-}  // namespace
+}  // namespace witness_test
 }  // namespace croupier::store

@@ -12,7 +12,7 @@
 #include "store/sqlite.hpp"
 
 namespace croupier::store {
-namespace {
+namespace writer_test {
 
 constexpr std::array tables{ChainId{"t-1"}, ChainId{"t-2"}, ChainId{"t-3"}, ChainId{"t-4"}};
 
@@ -282,5 +282,5 @@ TEST(GroupWriter, TroubleWithTheWitnessIsToldAndLosesNoRecord) {
   EXPECT_EQ(read_witness(folder.file("witness"))->size(), 1U);
 }
 
-}  // namespace
+}  // namespace writer_test
 }  // namespace croupier::store

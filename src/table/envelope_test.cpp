@@ -2,7 +2,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace envelope_test {
 
 using test::Seated;
 
@@ -77,5 +77,5 @@ TEST(TableEnvelope, ARecordThatIsNoneIsRefused) {
   EXPECT_TRUE(parse_record("> 1 test#1 d:anna 5CH-01: d proceed\n  and so on\n"));
 }
 
-}  // namespace
+}  // namespace envelope_test
 }  // namespace croupier::table

@@ -3,7 +3,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace equipment_test {
 
 using base::Money;
 using dealing::Condition;
@@ -266,5 +266,5 @@ TEST(TableEquipment, TwoFaceUpCardsVoidTheRound) {
   }
 }
 
-}  // namespace
+}  // namespace equipment_test
 }  // namespace croupier::table

@@ -2,7 +2,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace misdeal_test {
 
 using test::covers;
 using test::Seated;
@@ -41,5 +41,5 @@ TEST(TableMisdeal, APlayersCardTooManyMakesThatHandVoid) {
   EXPECT_EQ(table.state.handling.pack().where.rack, 52U);
 }
 
-}  // namespace
+}  // namespace misdeal_test
 }  // namespace croupier::table

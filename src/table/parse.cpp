@@ -91,7 +91,7 @@ std::expected<Request, std::string> parse_request(RequestKind kind, std::string_
   request.text = base::trim(text);
   const bool named = shape.name && is_person_name(request.text);
   if (!shape.text && !named && !request.text.empty()) {
-    return std::unexpected("'" + base::printable(request.text) + "' does not belong there");
+    return std::unexpected(base::in_quotes(request.text) + " does not belong there");
   }
   if (shape.text && request.text.empty()) return std::unexpected("something is missing");
   return request;
@@ -146,7 +146,7 @@ std::expected<By, std::string> parse_by(std::string_view text) {
   if (text == "device") return By{Role::device};
   if (text == "clock") return By{Role::clock};
   const auto player = parse_player(text);
-  if (!player) return std::unexpected("'" + base::printable(text) + "' is nobody at a table");
+  if (!player) return std::unexpected(base::in_quotes(text) + " is nobody at a table");
   return By{Role::player, *player};
 }
 
@@ -169,7 +169,7 @@ std::expected<Command, std::string> parse_command(std::string_view text) {
     if (!request) return std::unexpected(request.error());
     return *std::move(request);
   }
-  return std::unexpected("'" + base::printable(words[0]) + "' is no command");
+  return std::unexpected(base::in_quotes(words[0]) + " is no command");
 }
 
 std::expected<Sent, std::string> parse_record(std::string_view record) {

@@ -3,7 +3,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace people_test {
 
 using base::Money;
 using test::covers;
@@ -233,5 +233,5 @@ TEST(TablePeople, WhatWouldNotStandInTheRecordAsItIsIsRefused) {
   EXPECT_EQ(answer(envelope, opens), "");
 }
 
-}  // namespace
+}  // namespace people_test
 }  // namespace croupier::table

@@ -3,7 +3,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace table_rounds_test {
 
 using base::Money;
 using test::covers;
@@ -225,5 +225,5 @@ TEST(TableRounds, ABreachOfSilenceIsNoted) {
   EXPECT_EQ(table.told("a breach by p1 is noted: told p2 about an ace [5CH 40.6(d) s2]"), 1U);
 }
 
-}  // namespace
+}  // namespace table_rounds_test
 }  // namespace croupier::table

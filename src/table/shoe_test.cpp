@@ -2,7 +2,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace shoe_test {
 
 using base::Money;
 using dealing::Condition;
@@ -225,5 +225,5 @@ TEST(TableShoe, ACardTooManyIsCountedOnce) {
   EXPECT_EQ(table.state.handling.pack().where.undealt, undealt - 1);
 }
 
-}  // namespace
+}  // namespace shoe_test
 }  // namespace croupier::table

@@ -3,7 +3,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace snapshot_test {
 
 using test::Seated;
 
@@ -119,5 +119,5 @@ TEST(TableSnapshot, RefusesChipsThatDoNotAddUp) {
   EXPECT_EQ(read.error(), "the snapshot's chips do not add up");
 }
 
-}  // namespace
+}  // namespace snapshot_test
 }  // namespace croupier::table

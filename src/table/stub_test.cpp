@@ -2,7 +2,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace stub_test {
 
 using base::Money;
 using dealing::Condition;
@@ -143,5 +143,5 @@ TEST(TableStub, ARoundThatEndsEarlyStillHasAStub) {
   EXPECT_EQ(table.state.handling.pack().where.rack, 52U);
 }
 
-}  // namespace
+}  // namespace stub_test
 }  // namespace croupier::table

@@ -5,7 +5,7 @@
 #include "support/seated.hpp"
 
 namespace croupier::table {
-namespace {
+namespace view_test {
 
 using games::Player;
 using test::covers;
@@ -163,5 +163,5 @@ TEST(TableView, TellsEachViewerWhatHeMayDo) {
   EXPECT_TRUE(says(after.awaited.front(), "Shuffle"));
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace croupier::table

@@ -4,7 +4,7 @@
 #include "tampering.hpp"
 
 namespace croupier::test {
-namespace {
+namespace clean_test {
 
 struct Way {
   const char* game;
@@ -101,5 +101,5 @@ TEST(AuditReport, TellsOfDecisionsByTheSystem) {
   EXPECT_NE(late.kept.front().says.find("check"), std::string::npos) << late.kept.front().says;
 }
 
-}  // namespace
+}  // namespace clean_test
 }  // namespace croupier::test

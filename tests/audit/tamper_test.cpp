@@ -3,7 +3,7 @@
 #include "tampering.hpp"
 
 namespace croupier::test {
-namespace {
+namespace tamper_test {
 
 using audit::Fault;
 
@@ -211,5 +211,5 @@ TEST_F(Vouched, ACheckpointOfTheLogIsChecked) {
   EXPECT_EQ(first_of(with(other)).at.record, 5U);
 }
 
-}  // namespace
+}  // namespace tamper_test
 }  // namespace croupier::test

@@ -9,7 +9,7 @@
 #include "properties/typed_games.hpp"
 
 namespace croupier::test {
-namespace {
+namespace game_test {
 
 template <class G>
 class EveryGame : public testing::Test {
@@ -281,5 +281,5 @@ TYPED_TEST(EveryGame, CommandPathsOfTwoPlayersAreAsManyAsPinned) {
   EXPECT_EQ(counts, pinned.at(TypeParam::code)) << testing::PrintToString(counts);
 }
 
-}  // namespace
+}  // namespace game_test
 }  // namespace croupier::test

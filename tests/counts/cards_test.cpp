@@ -17,7 +17,7 @@
 #include "reference.hpp"
 
 namespace croupier::cards {
-namespace {
+namespace cards_test {
 
 // 64-bit FNV-1a over the codes in order of enumeration, each as two bytes, the low one first.
 class Digest {
@@ -198,5 +198,5 @@ TEST(CardSums, RankTheSameInEveryOrderOfAdding) {
   EXPECT_EQ(board + hole - hole, board);
 }
 
-}  // namespace
+}  // namespace cards_test
 }  // namespace croupier::cards

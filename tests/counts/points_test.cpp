@@ -13,7 +13,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::cards {
-namespace {
+namespace points_test {
 
 using namespace literals;
 using regulation::covers;
@@ -116,5 +116,5 @@ TEST(Totals, SoftTotalCountsOneAceAsEleven) {
   EXPECT_EQ(total({}), hard(0));
 }
 
-}  // namespace
+}  // namespace points_test
 }  // namespace croupier::cards

@@ -9,7 +9,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::cards {
-namespace {
+namespace ranking_test {
 
 using regulation::covers;
 
@@ -235,5 +235,5 @@ TEST(HandsInWords, NameTheCardsThatMatter) {
   EXPECT_EQ(name(ThreeCardRank::three_of_a_kind), "three of a kind");
 }
 
-}  // namespace
+}  // namespace ranking_test
 }  // namespace croupier::cards

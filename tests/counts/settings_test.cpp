@@ -10,7 +10,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace settings_test {
 
 using regulation::covers;
 
@@ -235,5 +235,5 @@ TEST(FiveCardHiLoCounts, PayoutLimitIsTheMostThatMinimumWagersCanWin) {
   }
 }
 
-}  // namespace
+}  // namespace settings_test
 }  // namespace croupier::games::five_card_hi_lo

@@ -14,7 +14,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::dealing {
-namespace {
+namespace shuffle_test {
 
 using namespace cards::literals;
 using regulation::covers;
@@ -132,5 +132,5 @@ TEST(LongShuffleBattery, FairShufflesFailOneInAHundred) {
   }
 }
 
-}  // namespace
+}  // namespace shuffle_test
 }  // namespace croupier::dealing

@@ -6,7 +6,7 @@
 #include "properties/effort.hpp"
 
 namespace croupier::test {
-namespace {
+namespace faults_test {
 
 struct Setting {
   const char* game;
@@ -89,5 +89,5 @@ TEST_P(Weathered, NothingIsLostAndNothingHappensTwice) {
 
 INSTANTIATE_TEST_SUITE_P(Faults, Weathered, testing::ValuesIn(settings));
 
-}  // namespace
+}  // namespace faults_test
 }  // namespace croupier::test

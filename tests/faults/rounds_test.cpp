@@ -7,7 +7,7 @@
 #include "support/evening.hpp"
 
 namespace croupier::test {
-namespace {
+namespace faults_rounds_test {
 
 constexpr std::uint64_t rounds_an_evening = 5'000;
 
@@ -52,5 +52,5 @@ TEST_P(LongRounds, WithFaultsAuditClean) {
 INSTANTIATE_TEST_SUITE_P(Long, LongRounds, testing::Values("5CH", "T21", "HUH", "PIK"),
                          [](const auto& tested) { return "Game" + tested.param; });
 
-}  // namespace
+}  // namespace faults_rounds_test
 }  // namespace croupier::test

@@ -13,7 +13,7 @@
 #include "support/sound.hpp"
 
 namespace croupier::server {
-namespace {
+namespace messages_test {
 
 using test::json;
 using test::TestCasino;
@@ -235,5 +235,5 @@ TEST(FuzzMessages, NothingThatIsSentHarmsTheHouse) {
   EXPECT_GT(rounds, 0U) << "no game came about, so that little was tried";
 }
 
-}  // namespace
+}  // namespace messages_test
 }  // namespace croupier::server

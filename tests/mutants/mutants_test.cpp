@@ -11,7 +11,7 @@
 #include "regulation/rows.hpp"
 
 namespace croupier::test {
-namespace {
+namespace mutants_test {
 
 const std::string source_dir = CROUPIER_SOURCE_DIR;
 
@@ -97,5 +97,5 @@ TEST(Mutants, EveryClauseIsOneOfTheGame) {
   });
 }
 
-}  // namespace
+}  // namespace mutants_test
 }  // namespace croupier::test

@@ -12,7 +12,7 @@
 #include "properties/effort.hpp"
 
 namespace croupier::test {
-namespace {
+namespace handling_test {
 
 using dealing::Handling;
 using dealing::Procedure;
@@ -245,5 +245,5 @@ TEST(HandlingProperties, ThreeCard21) { run_many(games::three_card_21::procedure
 TEST(HandlingProperties, HeadsUpHoldem) { run_many(games::heads_up_holdem::procedure); }
 TEST(HandlingProperties, PikItPoker) { run_many(games::pik_it_poker::procedure); }
 
-}  // namespace
+}  // namespace handling_test
 }  // namespace croupier::test

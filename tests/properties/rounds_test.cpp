@@ -11,7 +11,7 @@
 #include "properties/watch.hpp"
 
 namespace croupier::test {
-namespace {
+namespace properties_rounds_test {
 
 std::uint64_t sequence_count() { return (is_short() ? 5'000 : 100'000) * (is_long() ? 20 : 1); }
 
@@ -302,5 +302,5 @@ TYPED_TEST(RandomRounds, ReachEveryPhaseActAndRefusal) {
   EXPECT_GE(std::popcount(seen.acts), 3);
 }
 
-}  // namespace
+}  // namespace properties_rounds_test
 }  // namespace croupier::test

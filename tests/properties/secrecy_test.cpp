@@ -6,7 +6,7 @@
 #include "properties/watch.hpp"
 
 namespace croupier::test {
-namespace {
+namespace secrecy_test {
 
 constexpr std::uint64_t round_count = 1'000;
 
@@ -268,5 +268,5 @@ TYPED_TEST(Symmetry, NamesOfPlayersChangeNoAmount) {
   }
 }
 
-}  // namespace
+}  // namespace secrecy_test
 }  // namespace croupier::test

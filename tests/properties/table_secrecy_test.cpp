@@ -7,7 +7,7 @@
 #include "table/view.hpp"
 
 namespace croupier::test {
-namespace {
+namespace table_secrecy_test {
 
 using games::Card;
 using games::Player;
@@ -138,5 +138,5 @@ TEST_P(TableSecrecy, HiddenCardsChangeNothingThatAViewerIsTold) {
 // T21 has a hole card and no more: see the games' own test of secrecy.
 INSTANTIATE_TEST_SUITE_P(PokerGames, TableSecrecy, testing::Values(0, 2, 3));
 
-}  // namespace
+}  // namespace table_secrecy_test
 }  // namespace croupier::test

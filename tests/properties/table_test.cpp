@@ -8,7 +8,7 @@
 #include "table/snapshot.hpp"
 
 namespace croupier::test {
-namespace {
+namespace table_test {
 
 std::uint64_t session_count() { return is_short() ? 8 : is_long() ? 1'500 : 60; }
 
@@ -118,5 +118,5 @@ TEST_P(TableSessions, GoOnFromASnapshotAsIfNothingHadHappened) {
 
 INSTANTIATE_TEST_SUITE_P(AllGames, TableSessions, testing::Values(0, 1, 2, 3));
 
-}  // namespace
+}  // namespace table_test
 }  // namespace croupier::test

@@ -18,7 +18,7 @@
 
 namespace croupier {
 
-namespace {
+namespace transcripts_test {
 
 using games::FiveCardHiLo;
 using games::HeadsUpHoldem;
@@ -367,6 +367,6 @@ TYPED_TEST(Complete, EveryOptionIsSet) {
   }
 }
 
-}  // namespace
+}  // namespace transcripts_test
 
 }  // namespace croupier

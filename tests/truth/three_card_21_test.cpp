@@ -8,7 +8,7 @@
 #include "truth/table.hpp"
 
 namespace croupier::test {
-namespace {
+namespace three_card_21_test {
 
 using namespace games::three_card_21;
 using base::Generator;
@@ -227,5 +227,5 @@ TEST_F(ThreeCard21Truth, HoldsForTheBonusOfEveryThreeCards) {
   bonus.check_all_used();
 }
 
-}  // namespace
+}  // namespace three_card_21_test
 }  // namespace croupier::test

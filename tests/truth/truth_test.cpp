@@ -11,7 +11,7 @@
 #include "truth/table.hpp"
 
 namespace croupier::test {
-namespace {
+namespace truth_test {
 
 using base::Generator;
 using base::Money;
@@ -335,5 +335,5 @@ TEST_F(PikTruth, HoldsForEveryDealOfSmallDecksAndManyOfAWholeOne) {
   three_card_bonus.check_all_used();
 }
 
-}  // namespace
+}  // namespace truth_test
 }  // namespace croupier::test

@@ -7,7 +7,7 @@
 #include "analysis/five_card_hi_lo/plain_play.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace advise_test {
 
 namespace game = games::five_card_hi_lo;
 using cards::Card;
@@ -133,5 +133,5 @@ TEST(FiveCardHiLoAdvise, TheDealerNeedsFiveCards) {
   EXPECT_EQ(refused(at, "seen"), Reason::malformed);
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -12,7 +12,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace analyze_test {
 
 using games::PayLine;
 using games::five_card_hi_lo::HouseRules;
@@ -218,5 +218,5 @@ TEST(FiveCardHiLoAnalyze, StoppedGivesWhatIsKnown) {
   EXPECT_EQ(report.wagers[0].wager, games::Wager::poker_bonus);
 }
 
-}  // namespace
+}  // namespace analyze_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -7,7 +7,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace further_hands_test {
 
 using regulation::covers;
 
@@ -76,5 +76,5 @@ TEST(FiveCardHiLoFurtherHands, SampledGainIsTheSameOnAnyThreads) {
   EXPECT_GT(one.value, 0);
 }
 
-}  // namespace
+}  // namespace further_hands_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -7,7 +7,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace most_winnable_test {
 
 namespace game = games::five_card_hi_lo;
 using games::Money;
@@ -52,5 +52,5 @@ TEST(FiveCardHiLoMostWinnable, IsThePayoutLimitOfEveryTable) {
   }
 }
 
-}  // namespace
+}  // namespace most_winnable_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -8,7 +8,7 @@
 #include "analysis/five_card_hi_lo/plain_play.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace points_test {
 
 namespace game = games::five_card_hi_lo;
 using cards::Card;
@@ -70,5 +70,5 @@ TEST(FiveCardHiLoPoints, StandingsEqualComparingEveryHand) {
   }
 }
 
-}  // namespace
+}  // namespace points_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -7,7 +7,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace side_bets_test {
 
 namespace game = games::five_card_hi_lo;
 using regulation::covers;
@@ -59,5 +59,5 @@ TEST(FiveCardHiLoSideBets, SmallDecksEqualEveryHandAlone) {
   }
 }
 
-}  // namespace
+}  // namespace side_bets_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -8,7 +8,7 @@
 #include "analysis/five_card_hi_lo/plain_play.hpp"
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace strategy_file_test {
 
 constexpr std::string_view small_deck = "As Ah Ad 2s 2h 3s 4s 4h 6s 8s 9s Ts";
 const Rules some{.aces = {.low_weight = 2, .high_weight = 1, .least = -18},
@@ -140,5 +140,5 @@ TEST(FiveCardHiLoLocks, AreRefusedWithWhatCanBeLocked) {
   }
 }
 
-}  // namespace
+}  // namespace strategy_file_test
 }  // namespace croupier::analysis::five_card_hi_lo

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::analysis::five_card_hi_lo {
-namespace {
+namespace strategy_test {
 
 const std::vector<HandCase>& full_deck() {
   static const std::vector<HandCase> hands = [] {
@@ -52,5 +52,5 @@ TEST(FiveCardHiLoStrategy, TheHouseWayIsBestWithoutAnAce) {
   }
 }
 
-}  // namespace
+}  // namespace strategy_test
 }  // namespace croupier::analysis::five_card_hi_lo

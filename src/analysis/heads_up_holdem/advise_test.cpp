@@ -7,7 +7,7 @@
 #include "base/generator.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace advise_test {
 
 using cards::Card;
 using regulation::Reason;
@@ -164,5 +164,5 @@ TEST(HeadsUpHoldemAdvice, FieldsOfOtherGamesAreRefused) {
             "");
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace croupier::analysis::heads_up_holdem

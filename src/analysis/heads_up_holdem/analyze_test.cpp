@@ -10,7 +10,7 @@
 #include "support/table.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace analyze_test {
 
 using cards::Card;
 
@@ -236,5 +236,5 @@ TEST(LongHeadsUpHoldemAnalysis, UltimateTexasHoldemIsWorthWhatIsPublished) {
   EXPECT_EQ(probability_sum(*game), 1);
 }
 
-}  // namespace
+}  // namespace analyze_test
 }  // namespace croupier::analysis::heads_up_holdem

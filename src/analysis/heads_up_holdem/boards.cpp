@@ -88,7 +88,7 @@ class Ranked {
   Ranked(const BoardKinds& board, const Counts& left) {
     CardSum sum;
     for (const Kind kind : board) sum += kind_sums[kind];
-    const Kind kinds = is_live(board.back()) ? kind_count : rank_count;
+    const auto kinds = static_cast<Kind>(is_live(board.back()) ? kind_count : rank_count);
     for (Kind a = 0; a < kinds; ++a) {
       if (left[a] == 0) continue;
       for (Kind b = 0; b <= a; ++b) {

@@ -15,7 +15,7 @@ using cards::Rank;
 namespace {
 
 using Hole = std::span<const Card, 2>;
-using Flop = std::span<const Card, 3>;
+using FlopSpan = std::span<const Card, 3>;
 
 // A bit for each rank held; the ace has a second one below the two's.
 unsigned rank_bits(std::span<const Card> cards) {
@@ -48,7 +48,7 @@ std::optional<Rank> flush_draw(Hole hole, std::span<const Card, 5> cards) {
   return std::nullopt;
 }
 
-PokerRank class_of(Flop flop) {
+PokerRank class_of(FlopSpan flop) {
   const bool low = flop[0].rank() == flop[1].rank();
   const bool high = flop[1].rank() == flop[2].rank();
   if (low && high) return PokerRank::three_of_a_kind;
@@ -94,7 +94,7 @@ class KnownBoard {
 
 }  // namespace
 
-FlopFeatures features_on_flop(Hole hole, Flop flop) {
+FlopFeatures features_on_flop(Hole hole, FlopSpan flop) {
   const std::array cards{hole[0], hole[1], flop[0], flop[1], flop[2]};
   const PokerValue value = cards::rank_five(cards);
   const PokerRank alone = class_of(flop);

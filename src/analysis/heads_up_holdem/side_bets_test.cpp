@@ -6,7 +6,7 @@
 #include "analysis/heads_up_holdem/plain_game.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace side_bets_test {
 
 using games::PayLine;
 using games::heads_up_holdem::HouseRules;
@@ -70,5 +70,5 @@ TEST(HeadsUpHoldemSideBets, PocketBonusCountsEveryHole) {
   EXPECT_EQ(report.edge, Rational(60, 1'326));
 }
 
-}  // namespace
+}  // namespace side_bets_test
 }  // namespace croupier::analysis::heads_up_holdem

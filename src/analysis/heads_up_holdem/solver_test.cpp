@@ -9,7 +9,7 @@
 #include "analysis/heads_up_holdem/plain_game.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace solver_test {
 
 TEST(HeadsUpHoldemFlops, ThereAreAsManyAsIsKnown) {
   const auto flops = distinct_flops(deck_of(cards::Composition::decks(1)));
@@ -95,5 +95,5 @@ TEST(LongHeadsUpHoldemSolver, SampledFlopsAndBoardsAreWorthWhatPlainDealingGives
   EXPECT_GT(sampled[5], 50U);
 }
 
-}  // namespace
+}  // namespace solver_test
 }  // namespace croupier::analysis::heads_up_holdem

@@ -60,7 +60,7 @@ void read_row(Entries& entries, std::size_t row, Strategy& strategy) {
     Times raised = 0;
     while (raised <= raise_most && words[column] != std::string{letter_of(raised)}) ++raised;
     if (raised > raise_most) {
-      entries.fail(key, "'" + base::printable(words[column]) + "' is none of c, 1, 2, 3");
+      entries.fail(key, base::in_quotes(words[column]) + " is none of c, 1, 2, 3");
       raised = 0;
     }
     strategy.starts[grid_place(row, column)].raised = raised;

@@ -9,7 +9,7 @@
 #include "analysis/heads_up_holdem/plain_game.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace strategy_file_test {
 
 // Raises aces and all suited kings; some rules of every form.
 Strategy some() {
@@ -138,5 +138,5 @@ TEST(LongHeadsUpHoldemStrategyFile, IsWorthTheSameAsWhatWasFound) {
   EXPECT_LT(solved(deck, *locked({"flop=check"})), found->best);
 }
 
-}  // namespace
+}  // namespace strategy_file_test
 }  // namespace croupier::analysis::heads_up_holdem

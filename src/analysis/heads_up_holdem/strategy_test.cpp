@@ -7,7 +7,7 @@
 #include "analysis/heads_up_holdem/plain_game.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
-namespace {
+namespace strategy_test {
 
 using cards::Rank;
 
@@ -124,5 +124,5 @@ TEST(LongHeadsUpHoldemStrategy, ACostIsWhatPlayingByTheRulesLoses) {
   EXPECT_FALSE(found->lines[12].pair);
 }
 
-}  // namespace
+}  // namespace strategy_test
 }  // namespace croupier::analysis::heads_up_holdem

@@ -7,7 +7,7 @@
 #include "base/generator.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace advise_test {
 
 using cards::Card;
 using plain::cards_of;
@@ -111,5 +111,5 @@ TEST(PikItPokerAdvise, TheDealerNeedsFiveCards) {
   EXPECT_TRUE(Adviser({}).advise(at, patience));
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace croupier::analysis::pik_it_poker

@@ -12,7 +12,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace analyze_test {
 
 using cards::Card;
 using games::pik_it_poker::HouseRules;
@@ -198,5 +198,5 @@ TEST(PikItPokerAnalyze, StoppedGivesWhatIsKnown) {
   EXPECT_EQ(report.wagers.size(), 2);
 }
 
-}  // namespace
+}  // namespace analyze_test
 }  // namespace croupier::analysis::pik_it_poker

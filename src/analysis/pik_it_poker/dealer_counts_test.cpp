@@ -7,7 +7,7 @@
 #include "base/generator.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace dealer_counts_test {
 
 namespace game = games::pik_it_poker;
 using cards::Card;
@@ -79,5 +79,5 @@ TEST(PikItPokerDealerCounts, EqualTheSweep) {
   }
 }
 
-}  // namespace
+}  // namespace dealer_counts_test
 }  // namespace croupier::analysis::pik_it_poker

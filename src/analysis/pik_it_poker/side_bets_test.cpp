@@ -7,7 +7,7 @@
 #include "regulation/covers.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace side_bets_test {
 
 namespace game = games::pik_it_poker;
 using regulation::covers;
@@ -71,5 +71,5 @@ TEST(PikItPokerSideBets, SmallDeckSettledHandByHand) {
   EXPECT_EQ(three_card_bonus(rules, deck).edge, Rational(-three, hands * 100));
 }
 
-}  // namespace
+}  // namespace side_bets_test
 }  // namespace croupier::analysis::pik_it_poker

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace sight_test {
 
 const std::vector<HandCase>& full_deck() {
   static const std::vector<HandCase> hands = [] {
@@ -36,5 +36,5 @@ TEST(PikItPokerSight, ThreadsChangeNothing) {
   EXPECT_EQ(gain(7, sampling, {1}).error, gain(7, sampling, {3}).error);
 }
 
-}  // namespace
+}  // namespace sight_test
 }  // namespace croupier::analysis::pik_it_poker

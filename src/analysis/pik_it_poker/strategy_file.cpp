@@ -26,7 +26,7 @@ std::array<cards::Card, 5> read_hand(Entries& entries, const std::string& key) {
   for (std::size_t at = 0; at < std::min(words.size(), hand.size()); ++at) {
     const auto card = cards::parse_card(words[at]);
     if (!card) {
-      entries.fail(key, "'" + base::printable(words[at]) + "' is not a card");
+      entries.fail(key, base::in_quotes(words[at]) + " is not a card");
     } else if (std::ranges::count(hand.begin(), hand.begin() + at, *card) != 0) {
       entries.fail(key, cards::to_text(*card) + " is there twice");
     } else {

@@ -8,7 +8,7 @@
 #include "analysis/pik_it_poker/plain_play.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace strategy_file_test {
 
 namespace game = games::pik_it_poker;
 
@@ -128,5 +128,5 @@ TEST(PikItPokerLocks, AreRefusedWithWhatCanBeLocked) {
             "not all three");
 }
 
-}  // namespace
+}  // namespace strategy_file_test
 }  // namespace croupier::analysis::pik_it_poker

@@ -7,7 +7,7 @@
 #include "analysis/pik_it_poker/plain_play.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace strategy_test {
 
 namespace game = games::pik_it_poker;
 using cards::PokerRank;
@@ -84,5 +84,5 @@ TEST(PikItPokerStrategy, TwoLinesAreTheBestOfAll) {
   }
 }
 
-}  // namespace
+}  // namespace strategy_test
 }  // namespace croupier::analysis::pik_it_poker

@@ -6,7 +6,7 @@
 #include "analysis/pik_it_poker/plain_play.hpp"
 
 namespace croupier::analysis::pik_it_poker {
-namespace {
+namespace sweep_test {
 
 namespace game = games::pik_it_poker;
 using cards::Card;
@@ -88,5 +88,5 @@ TEST(PikItPokerSweep, FindsTheClassOfAHand) {
   EXPECT_EQ(one.ways, 24);
 }
 
-}  // namespace
+}  // namespace sweep_test
 }  // namespace croupier::analysis::pik_it_poker

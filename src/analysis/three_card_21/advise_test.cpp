@@ -8,7 +8,7 @@
 #include "analysis/three_card_21/brute_force.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace advise_test {
 
 namespace game = games::three_card_21;
 using cards::Card;
@@ -266,5 +266,5 @@ TEST(ThreeCard21Adviser, RefusesWhereOnlyABlackjackIsLeft) {
   expect_refused(asked, Reason::malformed, "nothing but a blackjack", one_deck);
 }
 
-}  // namespace
+}  // namespace advise_test
 }  // namespace croupier::analysis::three_card_21

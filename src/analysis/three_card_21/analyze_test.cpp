@@ -7,7 +7,7 @@
 #include <cmath>
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace analyze_test {
 
 namespace game = games::three_card_21;
 
@@ -79,5 +79,5 @@ TEST(ThreeCard21Analysis, LeavesOutTheMainGameWhereItIsStopped) {
   EXPECT_EQ(report.wagers.size(), 1U);
 }
 
-}  // namespace
+}  // namespace analyze_test
 }  // namespace croupier::analysis::three_card_21

@@ -7,7 +7,7 @@
 #include "games/three_card_21/ranking.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace dealer_test {
 
 namespace game = games::three_card_21;
 using cards::Card;
@@ -114,5 +114,5 @@ TEST(ThreeCard21Dealer, SaysWhereTheShoeMayRunOut) {
   EXPECT_LT(sum, 1);
 }
 
-}  // namespace
+}  // namespace dealer_test
 }  // namespace croupier::analysis::three_card_21

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/exact.hpp"
+#include "analysis/three_card_21/play.hpp"
 #include "analysis/three_card_21/strategy_file.hpp"
 
 namespace croupier::analysis::three_card_21 {
@@ -33,16 +34,6 @@ std::vector<Cell> read_cells(std::string_view what) {
     }
   }
   return cells;
-}
-
-// Fractions are compared exactly, others to 1e-13, as best_act does.
-template <class Number>
-Number tolerance() {
-  if constexpr (std::is_floating_point_v<Number>) {
-    return 1e-13;
-  } else {
-    return 0;
-  }
 }
 
 template <class Number>

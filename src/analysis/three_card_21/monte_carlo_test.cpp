@@ -11,7 +11,7 @@
 #include "games/three_card_21/settle.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace monte_carlo_test {
 
 namespace game = games::three_card_21;
 using cards::Card;
@@ -188,5 +188,5 @@ TEST(LongThreeCard21MonteCarlo, AgreesWithoutAReader) {
   expect_close(rules, {0.15683873872481, 1.83370120314904, 2.15404352028237}, 4'000'000);
 }
 
-}  // namespace
+}  // namespace monte_carlo_test
 }  // namespace croupier::analysis::three_card_21

@@ -8,15 +8,6 @@ namespace game = games::three_card_21;
 
 namespace {
 
-template <class Number>
-Number tolerance() {
-  if constexpr (std::is_floating_point_v<Number>) {
-    return 1e-13;
-  } else {
-    return 0;
-  }
-}
-
 // Whether chances sum to one, so that the shoe never runs out.
 template <class Number>
 bool is_whole(const Odds<Number>& odds) {

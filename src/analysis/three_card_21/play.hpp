@@ -21,6 +21,16 @@ inline constexpr std::array acts{Act::stand, Act::hit, Act::surrender, Act::doub
 /// Returns the act's name in records.
 std::string_view name(Act act);
 
+/// Returns by how much two values may differ and count as equal: fractions are compared exactly.
+template <class Number>
+Number tolerance() {
+  if constexpr (std::is_floating_point_v<Number>) {
+    return 1e-13;
+  } else {
+    return 0;
+  }
+}
+
 /// What a hand comes to: the expected net result and its square, and what is staked on it.
 template <class Number>
 struct Worth {

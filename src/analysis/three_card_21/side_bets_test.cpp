@@ -5,7 +5,7 @@
 #include "games/three_card_21/settle.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace side_bets_test {
 
 namespace game = games::three_card_21;
 using cards::Card;
@@ -81,5 +81,5 @@ TEST(ThreeCard21Bonus, FollowsAGivenTable) {
   EXPECT_EQ(report.edge - printed.edge, Rational(2 * 336'960, 5'013'320));
 }
 
-}  // namespace
+}  // namespace side_bets_test
 }  // namespace croupier::analysis::three_card_21

@@ -6,7 +6,7 @@
 #include "analysis/three_card_21/brute_force.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace solver_test {
 
 namespace game = games::three_card_21;
 
@@ -138,5 +138,5 @@ TEST(LongThreeCard21Solver, LosesNothingToRounding) {
   EXPECT_NEAR(plain->worth.wager, static_cast<double>(longer->worth.wager), 1e-13);
 }
 
-}  // namespace
+}  // namespace solver_test
 }  // namespace croupier::analysis::three_card_21

@@ -41,7 +41,7 @@ void read_row(Entries& entries, BasicStrategy& strategy, Chart chart, int row) {
       if (may_say(chart, act) && words[column] == std::string{letter_of(act)}) said = act;
     }
     if (!said) {
-      entries.fail(key, "'" + base::printable(words[column]) + "' is nothing that " +
+      entries.fail(key, base::in_quotes(words[column]) + " is nothing that " +
                             std::string(name(chart)) + " can say");
     }
     strategy[{chart, row, up_cards()[column]}] = said;

@@ -8,7 +8,7 @@
 #include "analysis/three_card_21/locks.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace strategy_file_test {
 
 namespace game = games::three_card_21;
 
@@ -197,5 +197,5 @@ TEST(ThreeCard21Locks, AreRefusedWithWhatCanBeLocked) {
   }
 }
 
-}  // namespace
+}  // namespace strategy_file_test
 }  // namespace croupier::analysis::three_card_21

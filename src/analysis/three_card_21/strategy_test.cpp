@@ -5,7 +5,7 @@
 #include "analysis/three_card_21/strategy_file.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace strategy_test {
 
 namespace game = games::three_card_21;
 
@@ -162,5 +162,5 @@ TEST(LongThreeCard21Strategy, KnowsBasicBlackjack) {
   EXPECT_NEAR(fitted->cost, 7.515e-3, 1e-6);
 }
 
-}  // namespace
+}  // namespace strategy_test
 }  // namespace croupier::analysis::three_card_21

@@ -5,7 +5,7 @@
 #include "analysis/three_card_21/draws.hpp"
 
 namespace croupier::analysis::three_card_21 {
-namespace {
+namespace values_test {
 
 using cards::Card;
 
@@ -58,5 +58,5 @@ TEST(ThreeCard21Draws, LeadToLaterOnes) {
   }
 }
 
-}  // namespace
+}  // namespace values_test
 }  // namespace croupier::analysis::three_card_21

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace choices_test {
 
 using test::covers;
 using HiLo = test::Table<FiveCardHiLo>;
@@ -179,5 +179,5 @@ TEST(FiveCardHiLoChoices, SettingOfAFurtherHandObeysTheSameRules) {
   table.must("p1@2 set Jc 8d 6c / Ac 3d");
 }
 
-}  // namespace
+}  // namespace choices_test
 }  // namespace croupier::games::five_card_hi_lo

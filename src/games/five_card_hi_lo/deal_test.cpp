@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace deal_test {
 
 using dealing::Facing;
 using dealing::Method;
@@ -185,5 +185,5 @@ TEST(FiveCardHiLoDeal, SevenPlayersTakeFortyCards) {
   EXPECT_EQ(table.round.deck.size(), 12U);
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace croupier::games::five_card_hi_lo

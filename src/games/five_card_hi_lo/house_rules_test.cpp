@@ -6,7 +6,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace house_rules_test {
 
 using base::Fields;
 using base::List;
@@ -225,5 +225,5 @@ TEST(FiveCardHiLoHouseRules, ValuesOfTheWrongTypeAreRefused) {
   EXPECT_EQ(rules, HouseRules{});
 }
 
-}  // namespace
+}  // namespace house_rules_test
 }  // namespace croupier::games::five_card_hi_lo

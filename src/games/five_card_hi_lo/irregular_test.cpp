@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace irregular_test {
 
 using dealing::Method;
 using test::covers;
@@ -294,5 +294,5 @@ TEST(FiveCardHiLoIrregular, OtherTroublesHaveNoRule) {
   }
 }
 
-}  // namespace
+}  // namespace irregular_test
 }  // namespace croupier::games::five_card_hi_lo

@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace live_deck_test {
 
 using test::covers;
 using HiLo = test::Table<FiveCardHiLo>;
@@ -144,5 +144,5 @@ TEST(FiveCardHiLoRack, CardsLieSoThatBothHalvesCanBeRebuilt) {
   EXPECT_EQ(to_text(cards_at(table.round, dealer_place).span()), "Qs Tc 8h 5d 4s");
 }
 
-}  // namespace
+}  // namespace live_deck_test
 }  // namespace croupier::games::five_card_hi_lo

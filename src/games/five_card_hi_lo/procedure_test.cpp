@@ -6,7 +6,7 @@
 #include "support/one_deck_stub.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace procedure_test {
 
 using dealing::Method;
 using regulation::covers;
@@ -291,5 +291,5 @@ TEST(FiveCardHiLoProcedure, TheSetupFollowsTheHouseRules) {
             (dealing::Setup{.method = Method::automated_shoe, .counts = false, .packs = 2}));
 }
 
-}  // namespace
+}  // namespace procedure_test
 }  // namespace croupier::games::five_card_hi_lo

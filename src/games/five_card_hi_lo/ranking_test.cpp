@@ -7,7 +7,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace ranking_test {
 
 using cards::hand;
 using namespace cards::literals;
@@ -221,5 +221,5 @@ TEST(FiveCardHiLoRanking, BothHalvesTogetherAreTheHand) {
   EXPECT_EQ(low_total(*made), 14);
 }
 
-}  // namespace
+}  // namespace ranking_test
 }  // namespace croupier::games::five_card_hi_lo

@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace settle_test {
 
 using cards::hand;
 using test::covers;
@@ -399,5 +399,5 @@ TEST(FiveCardHiLoSettle, CouponIsPaidWithAWinningAnteOnly) {
   EXPECT_EQ(fold.result(Wager::match_play), "lost $0 [5CH 40.6(a)]");
 }
 
-}  // namespace
+}  // namespace settle_test
 }  // namespace croupier::games::five_card_hi_lo

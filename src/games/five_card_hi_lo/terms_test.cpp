@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace terms_test {
 
 using test::covers;
 using HiLo = test::Table<FiveCardHiLo>;
@@ -244,5 +244,5 @@ TEST(FiveCardHiLoTerms, TieBetIsOnEqualTotalsOfEitherHalf) {
   EXPECT_EQ(without.result(Wager::tie), "open");
 }
 
-}  // namespace
+}  // namespace terms_test
 }  // namespace croupier::games::five_card_hi_lo

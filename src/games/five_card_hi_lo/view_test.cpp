@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace view_test {
 
 using test::covers;
 using HiLo = test::Table<FiveCardHiLo>;
@@ -143,5 +143,5 @@ TEST(FiveCardHiLoView, AFoldedHandIsNeverShownToOthers) {
   EXPECT_EQ(seen(table, nobody, 1), backs);
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace croupier::games::five_card_hi_lo

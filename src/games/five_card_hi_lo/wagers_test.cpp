@@ -2,7 +2,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::five_card_hi_lo {
-namespace {
+namespace wagers_test {
 
 using test::covers;
 using HiLo = test::Table<FiveCardHiLo>;
@@ -156,5 +156,5 @@ TEST(FiveCardHiLoWagers, LegalListsWhatIsAccepted) {
   }
 }
 
-}  // namespace
+}  // namespace wagers_test
 }  // namespace croupier::games::five_card_hi_lo

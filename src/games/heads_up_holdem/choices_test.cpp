@@ -3,7 +3,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace choices_test {
 
 using test::covers;
 using Huh = test::Table<HeadsUpHoldem>;
@@ -265,5 +265,5 @@ TEST(HeadsUpHoldemChoices, TripsPlusOrderShowsInTheStory) {
   EXPECT_EQ(after.round.wagering.ledger(), before.round.wagering.ledger());
 }
 
-}  // namespace
+}  // namespace choices_test
 }  // namespace croupier::games::heads_up_holdem

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace deal_test {
 
 using test::covers;
 using Huh = test::Table<HeadsUpHoldem>;
@@ -229,5 +229,5 @@ TEST(HeadsUpHoldemDeal, CardsOfOneDeckComeOnce) {
   table.must("d deal Kd");
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace croupier::games::heads_up_holdem

@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace house_rules_test {
 
 using base::Fields;
 using base::List;
@@ -214,5 +214,5 @@ TEST(HeadsUpHoldemHouseRules, EachOptionNamesItsClauseAndUnknownOnesAreRefused) 
   }
 }
 
-}  // namespace
+}  // namespace house_rules_test
 }  // namespace croupier::games::heads_up_holdem

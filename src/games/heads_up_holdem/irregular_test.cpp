@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace irregular_test {
 
 using dealing::Method;
 using test::covers;
@@ -255,5 +255,5 @@ TEST(HeadsUpHoldemIrregular, OtherTroublesHaveNoRule) {
   }
 }
 
-}  // namespace
+}  // namespace irregular_test
 }  // namespace croupier::games::heads_up_holdem

@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace live_deck_test {
 
 using dealing::Method;
 using test::covers;
@@ -128,5 +128,5 @@ TEST(HeadsUpHoldemRack, CardsLieAsTheyWereDealt) {
   EXPECT_EQ(to_text(cards_at(table.round, community_place).span()), "Qc Jc 4h");
 }
 
-}  // namespace
+}  // namespace live_deck_test
 }  // namespace croupier::games::heads_up_holdem

@@ -6,7 +6,7 @@
 #include "support/one_deck_stub.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace procedure_test {
 
 using dealing::Method;
 using regulation::covers;
@@ -278,5 +278,5 @@ TEST(HeadsUpHoldemProcedure, TheSetupFollowsTheHouseRules) {
             (dealing::Setup{.method = Method::automated_shoe, .counts = false, .packs = 2}));
 }
 
-}  // namespace
+}  // namespace procedure_test
 }  // namespace croupier::games::heads_up_holdem

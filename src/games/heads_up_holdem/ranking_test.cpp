@@ -7,7 +7,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace ranking_test {
 
 using cards::PokerRank;
 using test::covers;
@@ -233,5 +233,5 @@ TEST(HeadsUpHoldemRanking, PocketBonusHands) {
   EXPECT_EQ(pocket("2s 2h"), "pair");
 }
 
-}  // namespace
+}  // namespace ranking_test
 }  // namespace croupier::games::heads_up_holdem

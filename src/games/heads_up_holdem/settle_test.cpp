@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace settle_test {
 
 using test::covers;
 
@@ -410,5 +410,5 @@ TEST(HeadsUpHoldemSettle, ExchangingTwoSuitsChangesNothing) {
   }
 }
 
-}  // namespace
+}  // namespace settle_test
 }  // namespace croupier::games::heads_up_holdem

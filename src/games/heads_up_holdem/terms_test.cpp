@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace terms_test {
 
 using test::covers;
 using Huh = test::Table<HeadsUpHoldem>;
@@ -208,5 +208,5 @@ TEST(HeadsUpHoldemTerms, TripsPlusCountsTheBoardAlone) {
   EXPECT_EQ(table.result(Wager::trips_plus), "won $15 [HUH 39.11(g) table 1]");
 }
 
-}  // namespace
+}  // namespace terms_test
 }  // namespace croupier::games::heads_up_holdem

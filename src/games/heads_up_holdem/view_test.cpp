@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace view_test {
 
 using test::covers;
 using Huh = test::Table<HeadsUpHoldem>;
@@ -154,5 +154,5 @@ TEST(HeadsUpHoldemView, HiddenCardsDoNotChangeWhatASeatSees) {
   EXPECT_NE(seat_two("Kh Qh Ah Kd Qd Ad"), seat_two("Kh Qh Ah Kd Qs Ad"));
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace croupier::games::heads_up_holdem

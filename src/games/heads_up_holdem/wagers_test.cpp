@@ -3,7 +3,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::heads_up_holdem {
-namespace {
+namespace wagers_test {
 
 using test::covers;
 using Huh = test::Table<HeadsUpHoldem>;
@@ -232,5 +232,5 @@ TEST(HeadsUpHoldemWagers, LegalWagersAreAccepted) {
   EXPECT_TRUE(odds);
 }
 
-}  // namespace
+}  // namespace wagers_test
 }  // namespace croupier::games::heads_up_holdem

@@ -3,7 +3,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace choices_test {
 
 using test::covers;
 using Pik = test::Table<PikItPoker>;
@@ -300,5 +300,5 @@ TEST(PikItPokerChoices, RoundEndsWhenEverybodyHasFolded) {
   }
 }
 
-}  // namespace
+}  // namespace choices_test
 }  // namespace croupier::games::pik_it_poker

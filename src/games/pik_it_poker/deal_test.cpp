@@ -6,7 +6,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace deal_test {
 
 using test::covers;
 using Pik = test::Table<PikItPoker>;
@@ -272,5 +272,5 @@ TEST(PikItPokerDeal, DealerBestThreeAreAnnounced) {
             "dealer is called: straight, seven high [PIK 39.10(d) s4]");
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace croupier::games::pik_it_poker

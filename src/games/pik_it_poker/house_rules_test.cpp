@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace house_rules_test {
 
 using base::Fields;
 using base::List;
@@ -258,5 +258,5 @@ TEST(PikItPokerHouseRules, EachOptionNamesItsClauseAndUnknownOnesAreRefused) {
   }
 }
 
-}  // namespace
+}  // namespace house_rules_test
 }  // namespace croupier::games::pik_it_poker

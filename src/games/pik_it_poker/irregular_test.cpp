@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace irregular_test {
 
 using dealing::Method;
 using test::covers;
@@ -228,5 +228,5 @@ TEST(PikItPokerIrregular, OtherTroublesHaveNoRule) {
   }
 }
 
-}  // namespace
+}  // namespace irregular_test
 }  // namespace croupier::games::pik_it_poker

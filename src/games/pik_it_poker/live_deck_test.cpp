@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace live_deck_test {
 
 using test::covers;
 using PikIt = test::Table<PikItPoker>;
@@ -110,5 +110,5 @@ TEST(PikItPokerRack, CardsLieAsTheyWereDealt) {
   EXPECT_EQ(to_text(cards_at(table.round, dealer_place).span()), "Qs Tc 8h 5d 4s");
 }
 
-}  // namespace
+}  // namespace live_deck_test
 }  // namespace croupier::games::pik_it_poker

@@ -6,7 +6,7 @@
 #include "support/one_deck_stub.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace procedure_test {
 
 using dealing::Method;
 using regulation::covers;
@@ -282,5 +282,5 @@ TEST(PikItPokerProcedure, TheSetupFollowsTheHouseRules) {
             (dealing::Setup{.method = Method::automated_shoe, .counts = false, .packs = 2}));
 }
 
-}  // namespace
+}  // namespace procedure_test
 }  // namespace croupier::games::pik_it_poker

@@ -7,7 +7,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace ranking_test {
 
 using cards::PokerRank;
 using cards::PokerValue;
@@ -250,5 +250,5 @@ TEST(PikItPokerRanking, PlayThreeAndPlayFiveCompareDifferentHands) {
   EXPECT_EQ(compared(Choice::play_5, "As Ad 9c 6s 3h", "Kh Ks 7c 6d 5h"), Outcome::win);
 }
 
-}  // namespace
+}  // namespace ranking_test
 }  // namespace croupier::games::pik_it_poker

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace settle_test {
 
 using test::covers;
 
@@ -323,5 +323,5 @@ TEST(PikItPokerSettle, CouponIsPaidOnItsFaceOnlyWhenTheAnteWins) {
   EXPECT_EQ(coupon("2s 2d 7c 5s 3h", no_qualify, Choice::play_5), "won $10 [PIK 39.3(c)]");
 }
 
-}  // namespace
+}  // namespace settle_test
 }  // namespace croupier::games::pik_it_poker

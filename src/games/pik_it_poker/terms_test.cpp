@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace terms_test {
 
 using test::covers;
 using Pik = test::Table<PikItPoker>;
@@ -161,5 +161,5 @@ TEST(PikItPokerTerms, FourSuitsOnly) {
   }
 }
 
-}  // namespace
+}  // namespace terms_test
 }  // namespace croupier::games::pik_it_poker

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace view_test {
 
 using test::covers;
 using Pik = test::Table<PikItPoker>;
@@ -112,5 +112,5 @@ TEST(PikItPokerView, HiddenCardsDoNotChangeWhatASeatSees) {
             while_deciding("2c 3c 5d 9h Jc", "Ah Kd Qh Jh Th"));
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace croupier::games::pik_it_poker

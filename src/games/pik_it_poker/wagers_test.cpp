@@ -3,7 +3,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::pik_it_poker {
-namespace {
+namespace wagers_test {
 
 using test::covers;
 using Pik = test::Table<PikItPoker>;
@@ -237,5 +237,5 @@ TEST(PikItPokerWagers, LegalWagersAreAccepted) {
   EXPECT_TRUE(bonus);
 }
 
-}  // namespace
+}  // namespace wagers_test
 }  // namespace croupier::games::pik_it_poker

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace choices_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -423,5 +423,5 @@ TEST(ThreeCard21Choices, OthersMatchASplitOrStayWithOneCard) {
   EXPECT_EQ(on(table, Wager::double_2, 3), Money::dollars(10));
 }
 
-}  // namespace
+}  // namespace choices_test
 }  // namespace croupier::games::three_card_21

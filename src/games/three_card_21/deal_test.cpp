@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace deal_test {
 
 using dealing::Facing;
 using test::covers;
@@ -104,5 +104,5 @@ TEST(ThreeCard21Deal, AShoeHoldsEachCardOncePerDeck) {
   EXPECT_EQ(table.round.deck.size(), 306U);
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace croupier::games::three_card_21

@@ -7,7 +7,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace house_rules_test {
 
 using base::Fields;
 using base::List;
@@ -222,5 +222,5 @@ TEST(ThreeCard21HouseRules, EveryOptionShowsItsDefault) {
   }
 }
 
-}  // namespace
+}  // namespace house_rules_test
 }  // namespace croupier::games::three_card_21

@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace irregular_late_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -434,5 +434,5 @@ TEST(ThreeCard21Absent, OnASharedSpotNeitherJoinsNorMatches) {
   EXPECT_EQ(wait(split), "p2@1 stay 1");
 }
 
-}  // namespace
+}  // namespace irregular_late_test
 }  // namespace croupier::games::three_card_21

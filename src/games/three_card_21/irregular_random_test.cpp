@@ -8,7 +8,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace irregular_random_test {
 
 constexpr unsigned shoe_size = 312;
 
@@ -230,5 +230,5 @@ TEST(ThreeCard21IrregularRandom, RoundsKeepChipsAndCardsAndEnd) {
   EXPECT_GT(dead, 20);
 }
 
-}  // namespace
+}  // namespace irregular_random_test
 }  // namespace croupier::games::three_card_21

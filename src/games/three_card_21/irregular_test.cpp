@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace irregular_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -401,5 +401,5 @@ TEST(ThreeCard21Irregular, OtherTroublesAreUnknownHere) {
   EXPECT_EQ(table.refusal.reason, Reason::not_the_place);
 }
 
-}  // namespace
+}  // namespace irregular_test
 }  // namespace croupier::games::three_card_21

@@ -5,7 +5,7 @@
 #include "support/shoe.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace procedure_shoe_test {
 
 using dealing::Custody;
 using dealing::Shuffle;
@@ -310,5 +310,5 @@ TEST(ThreeCard21Shoe, TheSetupFollowsTheHouseRules) {
                                              .recut_by_next = true}));
 }
 
-}  // namespace
+}  // namespace procedure_shoe_test
 }  // namespace croupier::games::three_card_21

@@ -6,7 +6,7 @@
 #include "support/shoe.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace procedure_test {
 
 using dealing::Custody;
 using dealing::Shuffle;
@@ -315,5 +315,5 @@ TEST(ThreeCard21Procedure, ARecutGoesToTheLastOrTheNextCutter) {
   }
 }
 
-}  // namespace
+}  // namespace procedure_test
 }  // namespace croupier::games::three_card_21

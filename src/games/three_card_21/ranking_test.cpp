@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace ranking_test {
 
 using cards::hand;
 using namespace cards::literals;
@@ -182,5 +182,5 @@ TEST(ThreeCard21Ranking, BlackjackIsPossibleUnderAceAndTens) {
   for (const Card card : hand<2>("9c 2d")) EXPECT_FALSE(may_be_blackjack(card));
 }
 
-}  // namespace
+}  // namespace ranking_test
 }  // namespace croupier::games::three_card_21

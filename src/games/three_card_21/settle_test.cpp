@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace settle_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -495,5 +495,5 @@ TEST(ThreeCard21Settle, SharedDoublesAndSplitsAreSettledForEach) {
   EXPECT_EQ(result_of(split, 3, Wager::main), "lost -$10");
 }
 
-}  // namespace
+}  // namespace settle_test
 }  // namespace croupier::games::three_card_21

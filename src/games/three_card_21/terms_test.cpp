@@ -5,7 +5,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace terms_test {
 
 using cards::hand;
 using test::covers;
@@ -151,5 +151,5 @@ TEST(ThreeCard21Terms, MainWagerIsCompulsory) {
   EXPECT_EQ(table.say("d no more bets"), "T21 2C.1 Three Card 21 wager");
 }
 
-}  // namespace
+}  // namespace terms_test
 }  // namespace croupier::games::three_card_21

@@ -4,7 +4,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace view_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -156,5 +156,5 @@ TEST(ThreeCard21View, InsuranceIsListedToEachWhoMayInsure) {
   EXPECT_TRUE(view(table.round, {1}).choices.empty());
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace croupier::games::three_card_21

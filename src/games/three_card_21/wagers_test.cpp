@@ -3,7 +3,7 @@
 #include "support/table.hpp"
 
 namespace croupier::games::three_card_21 {
-namespace {
+namespace wagers_test {
 
 using test::covers;
 using TwentyOne = test::Table<ThreeCard21>;
@@ -291,5 +291,5 @@ TEST(ThreeCard21Wagers, EachBettorInsuresForHimself) {
   table.must("p3@1 insurance $5");
 }
 
-}  // namespace
+}  // namespace wagers_test
 }  // namespace croupier::games::three_card_21

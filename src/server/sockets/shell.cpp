@@ -3,7 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "server/shell_parts.hpp"
+#include "server/sockets/shell_parts.hpp"
 #include "server/time.hpp"
 
 namespace croupier::server {
@@ -63,14 +63,8 @@ void ShellParts::accept() {
       beast::error_code ignored;
       socket.set_option(Tcp::no_delay(true), ignored);
       const std::string address = socket.remote_endpoint(ignored).address().to_string();
-      if (encrypts) {
-        std::make_shared<HttpSession<SecureStream>>(*this, SecureStream(std::move(socket), secure),
-                                                    address)
-            ->start();
-      } else {
-        std::make_shared<HttpSession<PlainStream>>(*this, PlainStream(std::move(socket)), address)
-            ->start();
-      }
+      serve_http(*this, encrypts ? Stream(std::move(socket), secure) : Stream(std::move(socket)),
+                 address);
     }
     accept();
   });

@@ -11,7 +11,7 @@
 #include "store/sqlite.hpp"
 
 namespace croupier::test {
-namespace {
+namespace flip_test {
 
 using store::ChainId;
 using store::SqliteStore;
@@ -111,5 +111,5 @@ TEST(StoreFlip, AChangedDatabaseIsRefusedOrReadsTheSame) { flip_many(600, 2026);
 
 TEST(LongStoreFlip, AChangedDatabaseIsRefusedOrReadsTheSame) { flip_many(6000, 2027); }
 
-}  // namespace
+}  // namespace flip_test
 }  // namespace croupier::test

@@ -19,7 +19,7 @@
 #include "store/writer.hpp"
 
 namespace croupier::test {
-namespace {
+namespace kill_test {
 
 using store::ChainId;
 using store::SqliteStore;
@@ -182,5 +182,5 @@ TEST(StoreKill, NothingAcknowledgedIsLost) { kill_many(40, 2026); }
 
 TEST(LongStoreKill, NothingAcknowledgedIsLost) { kill_many(300, 2027); }
 
-}  // namespace
+}  // namespace kill_test
 }  // namespace croupier::test

@@ -4,7 +4,7 @@
 #include "store/sqlite.hpp"
 
 namespace croupier::test {
-namespace {
+namespace store_contract_test {
 
 class MemoryKind {
  public:
@@ -37,5 +37,5 @@ class SqliteKind {
 INSTANTIATE_TYPED_TEST_SUITE_P(Memory, StoreContract, MemoryKind);
 INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreContract, SqliteKind);
 
-}  // namespace
+}  // namespace store_contract_test
 }  // namespace croupier::test

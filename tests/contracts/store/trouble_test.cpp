@@ -12,7 +12,7 @@
 #include "store/sqlite.hpp"
 
 namespace croupier::test {
-namespace {
+namespace trouble_test {
 
 using store::ChainId;
 using store::ErrorKind;
@@ -258,5 +258,5 @@ TEST(StoreErrors, EveryAnswerOfSqliteHasItsMeaning) {
   }
 }
 
-}  // namespace
+}  // namespace trouble_test
 }  // namespace croupier::test
