@@ -8,12 +8,6 @@ target_compile_options(croupier_flags INTERFACE
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   # g++ 12 warns wrongly where a literal is put before a std::string.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
-# Of headers that are read once, ccache must know, and g++ 12 warns of them as if they were ours.
-if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
-  target_compile_options(croupier_flags INTERFACE
-    "$<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds;-Wno-stringop-overflow>"
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
-endif()
 if(CROUPIER_SANITIZE)
   target_compile_options(croupier_flags INTERFACE
     -fsanitize=${CROUPIER_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
@@ -40,12 +34,12 @@ function(croupier_generated name file)
   set_target_properties(croupier_${name} PROPERTIES CXX_CLANG_TIDY "")
 endfunction()
 
-# croupier_library(NAME [LINKS targets...] [READ_ONCE headers...] [TOGETHER parts [APART files...]]):
-# a static library of all sources in this folder and below, less those that end in _test.cpp or that a
-# subfolder declares itself. What is read once is compiled before the sources, which are compiled
-# together in so many parts, all but those whose own names are also another's.
+# croupier_library(NAME [LINKS targets...] [EXCLUDE patterns...] [TOGETHER parts [APART files...]]):
+# a static library of all sources in this folder and below, less those that end in _test.cpp or that
+# are excluded, as a subfolder declares them itself. They are compiled together in so many parts, all
+# but those whose own names are also another's.
 function(croupier_library name)
-  cmake_parse_arguments(ARG "" "TOGETHER" "LINKS;EXCLUDE;READ_ONCE;APART" ${ARGN})
+  cmake_parse_arguments(ARG "" "TOGETHER" "LINKS;EXCLUDE;APART" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   foreach(pattern IN LISTS ARG_EXCLUDE)
@@ -58,9 +52,6 @@ function(croupier_library name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/croupier>)
   target_compile_features(croupier_${name} PUBLIC cxx_std_23)
-  if(ARG_READ_ONCE)
-    target_precompile_headers(croupier_${name} PRIVATE ${ARG_READ_ONCE})
-  endif()
   if(ARG_TOGETHER AND CROUPIER_TOGETHER)
     croupier_compile_together(croupier_${name} ${ARG_TOGETHER} ${sources})
     foreach(pattern IN LISTS ARG_APART)

@@ -13,11 +13,11 @@ constexpr double page_width = 11;
 constexpr double page_height = 8.5;
 constexpr int panels = 4;
 constexpr double panel_width = page_width / panels;
-constexpr double margin = 0.22;
+constexpr double panel_margin = 0.22;
 
 Shape panel(int number) {
-  return box({panel_width * (number + 0.5), page_height / 2}, panel_width - 2 * margin,
-             page_height - 2 * margin - 0.1);
+  return box({panel_width * (number + 0.5), page_height / 2}, panel_width - 2 * panel_margin,
+             page_height - 2 * panel_margin - 0.1);
 }
 
 std::string in_hundredths(double share) { return fixed(100 * share, 2) + "%"; }

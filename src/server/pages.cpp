@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "regulation/rows.hpp"
+#include "render/analysis_report.hpp"
 #include "render/game_text.hpp"
 #include "render/json.hpp"
 #include "render/layout.hpp"
@@ -15,12 +16,6 @@ namespace {
 using games::Wager;
 using render::GameText;
 using render::Json;
-
-std::string in_words(Wager wager) {
-  std::string text(name(wager));
-  std::ranges::replace(text, '_', ' ');
-  return text;
-}
 
 struct OpeningWager {
   Wager wager;
@@ -41,7 +36,12 @@ std::vector<OpeningWager> opening_wagers(const GameText& game) {
 void add_wagers(Json& json, const GameText& game, const games::TableRules& rules) {
   json.key("wagers").open_list();
   for (const auto& [wager, key, equals, required] : opening_wagers(game)) {
-    json.open_object().key("wager").text(name(wager)).key("name").text(in_words(wager)).key("key");
+    json.open_object()
+        .key("wager")
+        .text(name(wager))
+        .key("name")
+        .text(render::spoken(name(wager)))
+        .key("key");
     key == 0 ? json.raw("null") : json.text(std::string_view(&key, 1));
     json.key("min").whole(rules.limits.min(wager).cents());
     json.key("max").whole(rules.limits.max(wager).cents());

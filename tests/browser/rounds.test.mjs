@@ -57,6 +57,8 @@ for (const game of games) {
       }
     });
     assert.ok(lastView(page, game.table).results.length > 0);
+    await isDrawn(page, game.table);
+    assert.doesNotMatch(await page.locator('.table-screen').innerText(), /[a-z]_[a-z]/, 'terms of the record in plain words');
     await shoot(page, `${game.code}-settled`);
     await page.getByRole('button', { name: 'Leave' }).click();
     await until(() => lastView(page, game.table).you === null, 'the seat is free');

@@ -16,9 +16,10 @@ export function withoutClause(says: string): string {
   return says.replace(/\s*\[[^\]]*\]\s*$/, "");
 }
 
-/** Players by their names instead of their numbers at the table. */
+/** Terms in plain words, and players by their names instead of their numbers at the table. */
 export function withNames(says: string, seats: Seat[]): string {
-  return says.replace(/\bp(\d+)\b/g, (whole, number: string) => {
+  const worded = says.replace(/\b[a-z0-9]+(_[a-z0-9]+)+\b/g, (term) => plain(term));
+  return worded.replace(/\bp(\d+)\b/g, (whole, number: string) => {
     return seats.find((seat) => seat.player === Number(number))?.name ?? whole;
   });
 }
