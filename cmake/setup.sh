@@ -9,7 +9,7 @@ packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libtom
           libboost1.81-dev librsvg2-bin libfreetype-dev fonts-dejavu-core pkg-config)
 # Node may come from elsewhere, and the package of npm is large.
 command -v npm >/dev/null || packages+=(nodejs npm)
-test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19 chromium)
+test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-19 chromium openssl)
 case "${1:-run}" in
   run) ;;
   test) packages+=("${test_packages[@]}") ;;

@@ -33,19 +33,26 @@ export async function openHouse({ data, port = 0, seed = 7, more = [] } = {}) {
   const url = await new Promise((resolve, reject) => {
     program.stdout.on('data', (bytes) => {
       said += bytes;
-      const found = /open at (http:\/\/[^\s]+)\//.exec(said);
+      const found = /open at (https?:\/\/[^\s]+)\//.exec(said);
       if (found) resolve(found[1]);
     });
     program.on('exit', (status) => reject(new Error(`the house closed with ${status}: ${said}`)));
   });
-  const ended = new Promise((resolve) => program.on('exit', resolve));
+  const ended = new Promise((resolve) => program.on('close', resolve));
+  // A program with a sanitizer goes on after some of what it reports.
+  const checkReports = () => { if (/Sanitizer|runtime error/.test(said)) throw new Error(said); };
   return {
     url,
     folder,
     port: Number(new URL(url).port),
     firstToken: () => /token=([0-9a-f]+)/.exec(said)?.[1],
-    kill: async () => { program.kill('SIGKILL'); await ended; },
-    close: async () => { program.kill('SIGTERM'); await ended; rmSync(folder, { recursive: true, force: true }); },
+    kill: async () => { program.kill('SIGKILL'); await ended; checkReports(); },
+    close: async () => {
+      program.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+      checkReports();
+    },
   };
 }
 
