@@ -19,6 +19,8 @@ std::string to_text(const View& view) {
   for (const ViewedHand& hand : view.hands) {
     text += to_text(hand.place) + ":";
     for (const auto& card : hand.cards) text += card ? " " + to_text(*card) : " ??";
+    for (const Card card : hand.high) text += " high " + to_text(card);
+    for (const Card card : hand.low) text += " low " + to_text(card);
     text += "\n";
   }
   for (const Bettor& bettor : view.bettors) {

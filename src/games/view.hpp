@@ -12,6 +12,9 @@ namespace croupier::games {
 struct ViewedHand {
   CardPlace place;
   std::vector<std::optional<Card>> cards;  // nothing: a back
+  // 5CH: the halves of a hand that is set, for who sees all of it.
+  std::vector<Card> high{};
+  std::vector<Card> low{};
 };
 
 struct View {
@@ -26,7 +29,7 @@ struct View {
 /// Returns what the owner, or anybody else, sees of a hand.
 template <std::size_t N>
 ViewedHand see(CardPlace place, const HandOnTable<N>& hand, bool as_owner) {
-  ViewedHand seen{place, {}};
+  ViewedHand seen{.place = place, .cards = {}};
   const std::uint32_t shown = hand.seen_by_all | (as_owner ? hand.seen_by_owner : 0U);
   for (std::size_t at = 0; at < hand.cards.size(); ++at) {
     const bool faces = (shown >> at & 1U) != 0 && hand.cards[at].is_known();

@@ -76,14 +76,15 @@ std::optional<std::string> HouseServer::open_people() {
 std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
     const HouseOptions& options, dealing::Chance& chance, const DrawSeed& draw_seed) {
   std::unique_ptr<HouseServer> house(new HouseServer(options));
+  // First, so that a house without a port or a certificate leaves nothing behind.
+  auto shell = Shell::open(options.shell, *house);
+  if (!shell) return std::unexpected(shell.error());
+  house->shell_ = *std::move(shell);
   if (auto wrong = house->open_files(draw_seed)) return std::unexpected(*wrong);
   if (auto wrong = house->open_people()) return std::unexpected(*wrong);
   auto wallets = Wallets::open(*house->files_.store);
   if (!wallets) return std::unexpected(wallets.error().says);
   house->wallets_.emplace(*std::move(wallets));
-  auto shell = Shell::open(options.shell, *house);
-  if (!shell) return std::unexpected(shell.error());
-  house->shell_ = *std::move(shell);
   LogFiles& files = house->files_;
   store::WriterOptions writing;
   if (files.signing_key) {

@@ -42,7 +42,10 @@ void add_hands(Json& json, const games::View& seen) {
     json.key("position").whole(hand.place.position.number).key("hand").whole(hand.place.hand);
     json.key("cards").open_list();
     for (const auto& card : hand.cards) card ? json.text(to_text(*card)) : json.raw("null");
-    json.close_list().close_object();
+    json.close_list();
+    add_cards(json, "high", hand.high);
+    add_cards(json, "low", hand.low);
+    json.close_object();
   }
   json.close_list();
 }

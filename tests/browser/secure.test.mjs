@@ -1,7 +1,7 @@
 // The house with a certificate: everything is encrypted, and nothing else is answered.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,4 +76,5 @@ test('a house whose papers cannot be used does not open', async () => {
   await assert.rejects(openWith('closed', rubbish, key), /closed with 4: .*cannot use the certificate/s);
   await assert.rejects(openWith('closed', certificate, rubbish), /closed with 4: .*cannot use the key/s);
   await assert.rejects(openWith('closed', certificate, join(papers, 'nowhere')), /closed with 3: .*there is no file '.*nowhere'/s);
+  assert.ok(!existsSync(join(papers, 'closed')), 'nothing is left behind');
 });

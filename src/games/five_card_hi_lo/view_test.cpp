@@ -105,6 +105,34 @@ TEST(FiveCardHiLoView, WithThreeHandsTheLastDecisionOpensBothOthers) {
   EXPECT_EQ(seen(table, {1}, 3), third);
 }
 
+// How the viewer sees one hand set, as "high / low"; nothing where it is not set or not seen.
+std::string seen_set(const HiLo& table, Player viewer, std::size_t hand) {
+  const ViewedHand seen = view(table.round, viewer).hands[hand];
+  std::string text;
+  for (const Card card : seen.high) text += to_text(card) + " ";
+  if (!seen.low.empty()) text += "/";
+  for (const Card card : seen.low) text += " " + to_text(card);
+  return text;
+}
+
+TEST(FiveCardHiLoView, HowAHandIsSetShowsToWhoSeesItsCards) {
+  covers("5CH 40.6(d)", "5CH 40.10(c)");
+  HiLo table = dealt({"p1 ante $10", "p2 ante $10"}, {first, second, dealer});
+  EXPECT_EQ(seen_set(table, {1}, 0), "");
+  table.must("p1 play Kc Qc 9c / 4c 2d");
+  EXPECT_EQ(seen_set(table, {1}, 0), "Kc Qc 9c / 4c 2d");
+  EXPECT_EQ(seen_set(table, {2}, 0), "");
+  EXPECT_EQ(seen_set(table, nobody, 0), "");
+  table.must("p2 play Ac Jc 8d / 6c 3d");
+  EXPECT_EQ(seen_set(table, {1}, 1), "");
+  EXPECT_EQ(seen_set(table, {1}, 2), "");
+  table.must("d proceed");
+  EXPECT_EQ(seen_set(table, nobody, 2), "Kh Qd 8c / 5h 3s");
+  table.must("d proceed");
+  EXPECT_EQ(seen_set(table, nobody, 1), "Ac Jc 8d / 6c 3d");
+  EXPECT_EQ(seen_set(table, {2}, 0), "");
+}
+
 TEST(FiveCardHiLoView, DealersHandIsTurnedAfterTheLastChoice) {
   covers("5CH 40.10(c)");
   HiLo table = dealt({"p1 ante $10", "p2 ante $10"}, {first, second, dealer});

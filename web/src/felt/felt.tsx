@@ -1,7 +1,6 @@
 // The table as a picture: felt, cards, chips, seats. All it shows is also on the page as text, so
 // it is hidden from screen readers.
 import { feltAddress } from "../house/api";
-import type { Settings } from "../house/settings";
 import type { Hand, View } from "../house/types";
 import type { Camera } from "./camera";
 import { FeltCards } from "./feltCards";
@@ -17,7 +16,6 @@ interface Props {
   positions: number;
   camera: Camera;
   hands: Hand[];
-  settings: Settings;
   wagers: LyingWager[];
   faded: boolean;
   actions: AreaActions | null;
@@ -79,7 +77,6 @@ export function Felt(props: Props) {
         <FeltCards
           layout={layout}
           hands={props.hands}
-          settings={props.settings}
           faded={props.faded}
         />
         <FeltChips layout={layout} wagers={props.wagers} />

@@ -1,7 +1,6 @@
 // The cards on the felt. New ones come from the shoe.
 import { useEffect, useRef } from "preact/hooks";
 import { CardShape, cardWidth } from "../cards/cardShape";
-import { settingPlace, type Settings } from "../house/settings";
 import type { Hand, SeenCard } from "../house/types";
 import { cardSpots, shoeSpot } from "./placement";
 import type { Layout, Spot } from "./layout";
@@ -15,17 +14,16 @@ interface LyingCard {
   spot: Spot;
 }
 
-function ordered(hand: Hand, settings: Settings): Hand {
-  const setting = settings[settingPlace(hand)];
-  return setting === undefined ? hand : { ...hand, cards: [...setting.high, ...setting.low] };
+function ordered(hand: Hand): Hand {
+  return hand.high.length === 0 ? hand : { ...hand, cards: [...hand.high, ...hand.low] };
 }
 
-function lying(layout: Layout, hands: Hand[], settings: Settings): LyingCard[] {
+function lying(layout: Layout, hands: Hand[]): LyingCard[] {
   return hands.flatMap((hand) => {
     const beside = hands.filter(
       (other) => other.place === hand.place && other.position === hand.position,
     );
-    const shown = ordered(hand, settings);
+    const shown = ordered(hand);
     const spots = cardSpots(layout, shown, beside.length);
     return shown.cards.flatMap((card, at) => {
       const spot = spots[at];
@@ -42,13 +40,12 @@ export function place(spot: Spot, size = 1): string {
 interface Props {
   layout: Layout;
   hands: Hand[];
-  settings: Settings;
   faded: boolean;
 }
 
-export function FeltCards({ layout, hands, settings, faded }: Props) {
+export function FeltCards({ layout, hands, faded }: Props) {
   const known = useRef(new Set<string>());
-  const cards = lying(layout, hands, settings);
+  const cards = lying(layout, hands);
   useEffect(() => {
     known.current = new Set(cards.map((card) => card.key));
   });

@@ -4,7 +4,6 @@ import { connection } from "./connection";
 import { Outbox, type Answer } from "./outbox";
 import { learnServerTime } from "./serverClock";
 import { learnWallet } from "./session";
-import { readSettings, type Settings } from "./settings";
 import type { Command, Hand, ServerMessage, TableEvent, Update, View } from "./types";
 
 export interface LoggedEvent extends TableEvent {
@@ -16,7 +15,6 @@ export interface Picture {
   view: View;
   /** The cards of the last round, until new ones are dealt. */
   last: { round: number; hands: Hand[] };
-  settings: Settings;
 }
 
 const logMost = 300;
@@ -100,8 +98,7 @@ export class TableFeed {
   private show(update: Update): void {
     const before = this.picture.value;
     const view = update.view;
-    const settings = readSettings(update.events, view, before?.settings ?? {});
-    this.picture.set({ view, settings, last: lastHands(before, view) });
+    this.picture.set({ view, last: lastHands(before, view) });
     if (update.events.length === 0) return;
     const logged = update.events.map((event, at) => ({
       ...event,

@@ -71,9 +71,9 @@ export interface Hand {
   position: number;
   hand: number;
   cards: SeenCard[];
-  /** 5CH: the two halves, once the hand is set. */
-  high?: SeenCard[];
-  low?: SeenCard[];
+  /** 5CH: the two halves of a hand that is set and seen; else empty. */
+  high: CardCode[];
+  low: CardCode[];
 }
 
 export interface PlacedWager {

@@ -59,7 +59,7 @@ export function StaffDesk({ table }: { table: string }) {
       </div>
       <div>
         <SeatList view={view} />
-        <TableWords view={view} settings={picture.settings} />
+        <TableWords view={view} />
         <EventLog log={log} view={view} />
       </div>
       <LiveRegion spoken={spoken} view={view} />

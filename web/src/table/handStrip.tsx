@@ -1,6 +1,5 @@
 // The hands that matter to the viewer, large: the dealer's, the board and one's own.
 import { CardRow } from "../cards/cardRow";
-import { settingPlace, type Settings } from "../house/settings";
 import type { Hand, View } from "../house/types";
 import { t } from "../messages/t";
 import { handPoints } from "./points";
@@ -10,7 +9,6 @@ interface Props {
   /** The hand that another panel shows already. */
   elsewhere: number | null;
   hands: Hand[];
-  settings: Settings;
 }
 
 function title(hand: Hand, own: number | null, many: boolean): string {
@@ -20,13 +18,12 @@ function title(hand: Hand, own: number | null, many: boolean): string {
   return hand.position === own ? t("hand.own") : t("hand.position", { position: hand.position });
 }
 
-function Cards({ hand, settings }: { hand: Hand; settings: Settings }) {
-  const setting = settings[settingPlace(hand)];
-  if (setting === undefined) return <CardRow cards={hand.cards} />;
+function Cards({ hand }: { hand: Hand }) {
+  if (hand.high.length === 0) return <CardRow cards={hand.cards} />;
   return (
     <span class="set-hand">
-      <CardRow cards={setting.high} />
-      <CardRow cards={setting.low} />
+      <CardRow cards={hand.high} />
+      <CardRow cards={hand.low} />
     </span>
   );
 }
@@ -43,26 +40,25 @@ export function ownHands(view: View, hands: Hand[]): Hand[] {
 interface HandProps {
   view: View;
   hand: Hand;
-  settings: Settings;
   many: boolean;
 }
 
-function StripHand({ view, hand, settings, many }: HandProps) {
+function StripHand({ view, hand, many }: HandProps) {
   const own = hand.place === "player";
   const turn = own && view.turn?.position === hand.position && view.turn.hand === hand.hand;
-  const points = handPoints(view.game, hand, settings[settingPlace(hand)]);
+  const points = handPoints(view.game, hand);
   return (
     <section class={"strip-hand " + hand.place + (turn ? " turn" : "")}>
       <h2>
         {title(hand, view.you?.position ?? null, own && many)}
         {points && <span class="points">{points}</span>}
       </h2>
-      <Cards hand={hand} settings={settings} />
+      <Cards hand={hand} />
     </section>
   );
 }
 
-export function HandStrip({ view, elsewhere, hands, settings }: Props) {
+export function HandStrip({ view, elsewhere, hands }: Props) {
   const own =
     view.you === null ? [] : ownHands(view, hands).filter((hand) => hand.position !== elsewhere);
   // Backs alone say nothing that the felt does not show.
@@ -80,7 +76,6 @@ export function HandStrip({ view, elsewhere, hands, settings }: Props) {
               key={[hand.place, hand.position, hand.hand].join("-")}
               view={view}
               hand={hand}
-              settings={settings}
               many={own.filter((other) => other.position === hand.position).length > 1}
             />
           ))}

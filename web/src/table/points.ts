@@ -1,6 +1,5 @@
 // Point totals to read along with the cards, in the two games that count them.
-import type { Setting } from "../house/settings";
-import type { GameCode, Hand, SeenCard } from "../house/types";
+import type { GameCode, Hand } from "../house/types";
 import { t } from "../messages/t";
 
 function value(card: string): number {
@@ -19,10 +18,6 @@ export function lowTotal(cards: string[]): number {
   return cards.reduce((sum, card) => sum + (card.charAt(0) === "A" ? 1 : value(card)), 0);
 }
 
-function known(cards: SeenCard[]): string[] | null {
-  return cards.every((card) => card !== null) ? (cards as string[]) : null;
-}
-
 /** T21: an ace is eleven where that does not pass 21. */
 export function totalOf21(cards: string[]): string {
   const low = lowTotal(cards);
@@ -30,18 +25,11 @@ export function totalOf21(cards: string[]): string {
   return soft ? t("points.soft", { total: low + 10 }) : String(low);
 }
 
-export function handPoints(
-  game: GameCode,
-  hand: Hand,
-  setting: Setting | undefined,
-): string | null {
+export function handPoints(game: GameCode, hand: Hand): string | null {
   if (game === "T21") {
     const cards = hand.cards.filter((card) => card !== null) as string[];
     return cards.length === 0 ? null : totalOf21(cards);
   }
-  if (game !== "5CH" || setting === undefined) return null;
-  const high = known(setting.high);
-  const low = known(setting.low);
-  if (high === null || low === null) return null;
-  return t("points.highLow", { high: highTotal(high), low: lowTotal(low) });
+  if (game !== "5CH" || hand.high.length === 0) return null;
+  return t("points.highLow", { high: highTotal(hand.high), low: lowTotal(hand.low) });
 }

@@ -3,7 +3,6 @@ import { useWide } from "../common/useWide";
 import { closeUp, wholeTable } from "../felt/camera";
 import { Felt } from "../felt/felt";
 import type { Layout } from "../felt/layout";
-import type { Settings } from "../house/settings";
 import type { Hand, TableRules, View } from "../house/types";
 import { lyingWagers } from "./lyingWagers";
 import type { Betting } from "./useBets";
@@ -14,12 +13,11 @@ interface Props {
   view: View;
   hands: Hand[];
   old: boolean;
-  settings: Settings;
   betting: Betting;
   onSit: ((position: number) => void) | null;
 }
 
-export function TablePicture({ layout, rules, view, hands, old, settings, betting, onSit }: Props) {
+export function TablePicture({ layout, rules, view, hands, old, betting, onSit }: Props) {
   const wide = useWide();
   const own = view.you?.position ?? null;
   return (
@@ -29,7 +27,6 @@ export function TablePicture({ layout, rules, view, hands, old, settings, bettin
       positions={rules.positions}
       camera={wide || own === null ? wholeTable(layout) : closeUp(layout, own)}
       hands={hands}
-      settings={settings}
       wagers={lyingWagers(view, betting.open ? betting.bets : null)}
       faded={old}
       actions={betting.open ? betting : null}

@@ -52,7 +52,7 @@ function TableNotices({ view, refused, onClose }: NoticesProps) {
 }
 
 export function TableScreen({ feed, rules, layout, picture }: Props) {
-  const { view, settings } = picture;
+  const { view } = picture;
   const [refused, setRefused] = useState<Refused | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const person = useStore(me);
@@ -90,7 +90,6 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
           view={view}
           hands={lingering.hands}
           old={lingering.old}
-          settings={settings}
           betting={betting}
           onSit={canSit ? (position) => void sit(position) : null}
         />
@@ -99,8 +98,7 @@ export function TableScreen({ feed, rules, layout, picture }: Props) {
             view={view}
             elsewhere={handElsewhere(view)}
             hands={view.hands}
-            settings={settings}
-          />
+            />
           <Dock
             rules={rules}
             view={view}

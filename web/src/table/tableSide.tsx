@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function TableSide({ feed, rules, picture, perform }: Props) {
-  const { view, settings, last } = picture;
+  const { view, last } = picture;
   const log = useStore(feed.log);
   const spoken = useStore(feed.spoken);
   return (
@@ -25,7 +25,7 @@ export function TableSide({ feed, rules, picture, perform }: Props) {
       <MoneyPanel rules={rules} view={view} perform={perform} />
       <Results view={view} hands={last.round === view.results_round ? last.hands : []} />
       <SeatList view={view} />
-      <TableWords view={view} settings={settings} />
+      <TableWords view={view} />
       <EventLog log={log} view={view} />
       <LiveRegion spoken={spoken} view={view} />
     </div>

@@ -2,7 +2,6 @@
 import { cardNames } from "../cards/names";
 import { money } from "../common/money";
 import { plain } from "../common/words";
-import { settingPlace, type Settings } from "../house/settings";
 import type { Hand, View } from "../house/types";
 import { t } from "../messages/t";
 import { handPoints } from "./points";
@@ -19,16 +18,16 @@ function whose(view: View, hand: Hand): string {
   return many ? base + " " + t("hand.ofMany", { hand: hand.hand + 1 }) : base;
 }
 
-function handWords(view: View, hand: Hand, settings: Settings): string {
-  const setting = settings[settingPlace(hand)];
-  const cards = setting
-    ? t("words.set", { high: cardNames(setting.high), low: cardNames(setting.low) })
-    : cardNames(hand.cards);
-  const points = handPoints(view.game, hand, setting);
+function handWords(view: View, hand: Hand): string {
+  const cards =
+    hand.high.length > 0
+      ? t("words.set", { high: cardNames(hand.high), low: cardNames(hand.low) })
+      : cardNames(hand.cards);
+  const points = handPoints(view.game, hand);
   return points === null ? cards : cards + " (" + points + ")";
 }
 
-export function TableWords({ view, settings }: { view: View; settings: Settings }) {
+export function TableWords({ view }: { view: View }) {
   const hands = view.hands.filter((hand) => hand.cards.length > 0);
   const positions = [...new Set(view.wagers.map((placed) => placed.position))].sort(
     (one, other) => one - other,
@@ -40,7 +39,7 @@ export function TableWords({ view, settings }: { view: View; settings: Settings 
       <ul>
         {hands.map((hand) => (
           <li key={[hand.place, hand.position, hand.hand].join("-")}>
-            <strong>{whose(view, hand)}</strong>: {handWords(view, hand, settings)}
+            <strong>{whose(view, hand)}</strong>: {handWords(view, hand)}
           </li>
         ))}
         {positions.map((position) => (
