@@ -108,7 +108,7 @@ class House {
   std::optional<Failure> open_store(const HouseOptions& options);
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
   std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
-                                    const TableWish& wish);
+                                    const TableWish& wish) const;
   std::optional<Failure> take_up_cards(const HouseOptions& options);
   void go_past_used_chance();
 

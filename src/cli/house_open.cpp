@@ -115,7 +115,7 @@ std::optional<Failure> House::open_store(const HouseOptions& options) {
 // A table fits where this verb has established it with the same rules. What a seed deals begins
 // with a fresh table, but for one that was left in the middle.
 std::expected<bool, Failure> House::fits(const store::ChainId& chain, const HouseOptions& options,
-                                         const TableWish& wish) {
+                                         const TableWish& wish) const {
   std::string first;
   const auto read = files_.store->read(chain, 1, [&](const store::RecordView& record) {
     first = record.payload;

@@ -349,8 +349,8 @@ TEST(Casino, RulesChangeBetweenRoundsAndAreWeighed) {
   EXPECT_EQ(house.answers[sam]["type"], "done") << house.answers[sam];
   EXPECT_NE(house.views[anna]["rules"], rules);
   ASSERT_EQ(house.weighed.size(), 1U);
-  EXPECT_EQ(house.weighed[0].old_id, rules);
-  EXPECT_EQ(house.weighed[0].new_id, house.views[anna]["rules"]);
+  EXPECT_EQ(json(house.weighed[0].old_id), rules);
+  EXPECT_EQ(json(house.weighed[0].new_id), house.views[anna]["rules"]);
   EXPECT_NE(house.weighed[0].old_rules, house.weighed[0].new_rules);
   play_round(house, {anna}, openings()[2]);
   expect_sound(house.store());

@@ -41,7 +41,7 @@ class FewBuffers {
 
 class Stream {
  public:
-  using executor_type = beast::tcp_stream::executor_type;
+  using executor_type = beast::tcp_stream::executor_type;  // NOLINT(*-identifier-naming)
   using Transferred = std::move_only_function<void(beast::error_code, std::size_t)>;
   using Completed = std::move_only_function<void(beast::error_code)>;
 
