@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "cli/json_fields.hpp"
 #include "cli/record.hpp"
 #include "cli/settings.hpp"
 #include "cli/verbs.hpp"
