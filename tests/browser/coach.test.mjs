@@ -2,7 +2,7 @@
 // report.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until, violations } from './house.mjs';
+import { betsAreOpen, enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until, violations } from './house.mjs';
 
 let house;
 let browser;
@@ -22,7 +22,7 @@ const decides = (view) => view.choices.length > 0 && view.choices[0].kind !== 'p
 
 /** Bets and waits for a decision; returns the round, or null where the cards left none. */
 async function betToDecision(page, game) {
-  const { round } = await until(() => { const view = lastView(page, game.table); return view.bets_open && !view.cut && view; }, 'bets are open');
+  const { round } = await betsAreOpen(page, game.table);
   await isDrawn(page, game.table);
   await page.keyboard.press('2');
   await page.keyboard.press(game.key);

@@ -130,6 +130,12 @@ export async function sitDown(page, house, table, position) {
   await isDrawn(page, table);
 }
 
+/** Waits until bets are open and no cut is offered; returns the view. */
+export const betsAreOpen = (page, table) => until(() => {
+  const view = lastView(page, table);
+  return view.bets_open && !view.cut && view;
+}, 'bets are open');
+
 /** Waits for the viewer's next decision; returns its view, or null once `isOver` holds. */
 export async function nextDecision(page, table, isOver) {
   await until(() => isOver() || lastView(page, table).choices.length > 0, `${table}: a decision or the end`);

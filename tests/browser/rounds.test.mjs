@@ -1,7 +1,7 @@
 // A whole round of every game, by mouse and again by keyboard alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until } from './house.mjs';
+import { betsAreOpen, enterAsGuest, games, isAnswered, isDrawn, lastView, nextDecision, openBrowser, openHouse, shoot, sitDown, until } from './house.mjs';
 
 let house;
 let browser;
@@ -40,7 +40,7 @@ for (const game of games) {
     const page = await browser.newPage();
     await enterAsGuest(page, house);
     await sitDown(page, house, game.table, 1);
-    const { round } = await until(() => { const view = lastView(page, game.table); return view.bets_open && !view.cut && view; }, 'bets are open');
+    const { round } = await betsAreOpen(page, game.table);
     await page.getByRole('button', { name: '$5', exact: true }).click();
     await page.getByRole('button', { name: `Add a chip to ${game.main}` }).click();
     await page.getByRole('button', { name: /^(Deal|Bet|Confirm|Place)/i }).first().click();
@@ -70,7 +70,7 @@ for (const game of games) {
     const page = await browser.newPage();
     await enterAsGuest(page, house);
     await sitDown(page, house, game.table, 2);
-    const { round } = await until(() => { const view = lastView(page, game.table); return view.bets_open && !view.cut && view; }, 'bets are open');
+    const { round } = await betsAreOpen(page, game.table);
     await page.keyboard.press('2');
     await page.keyboard.press(game.key);
     await page.keyboard.press('Enter');

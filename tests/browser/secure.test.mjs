@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import tls from 'node:tls';
-import { enterAsGuest, isAnswered, lastView, nextDecision, openBrowser, openHouse, sitDown, until } from './house.mjs';
+import { betsAreOpen, enterAsGuest, isAnswered, lastView, nextDecision, openBrowser, openHouse, sitDown } from './house.mjs';
 
 const papers = mkdtempSync(join(tmpdir(), 'croupier-secure-'));
 const [certificate, key] = ['house.pem', 'house.key'].map((name) => join(papers, name));
@@ -45,7 +45,7 @@ test('a round is played over an encrypted connection', async () => {
   const [cookie] = await page.context().cookies();
   assert.ok(cookie.secure && cookie.httpOnly);
   await sitDown(page, house, 'huh-1', 1);
-  const { round } = await until(() => { const view = lastView(page, 'huh-1'); return view.bets_open && !view.cut && view; }, 'bets are open');
+  const { round } = await betsAreOpen(page, 'huh-1');
   await page.keyboard.press('2');
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
