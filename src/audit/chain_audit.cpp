@@ -1,6 +1,7 @@
 #include "audit/chain_audit.hpp"
 
 #include "games/text.hpp"
+#include "table/rights.hpp"
 
 namespace croupier::audit {
 
@@ -9,6 +10,9 @@ namespace {
 using games::Overloaded;
 using table::Happening;
 using table::HappeningKind;
+
+// Who dealt at the house's own tables in edition 1.
+constexpr std::string_view automatic_name = "automatic";
 
 // The event's words without the clause, which is told apart.
 std::string words_of(const table::Event& event, std::size_t game) {
@@ -39,7 +43,9 @@ std::string reason_of(const table::Events& events, std::size_t game) {
 ChainAudit::ChainAudit(const store::ChainId& chain)
     : report_{.chain = std::string(chain.text())},
       walk_(chain),
-      shuffles_([this](const ShuffleResult& shuffle) { take_shuffle(shuffle); }) {}
+      shuffles_([this](const ShuffleResult& shuffle) { take_shuffle(shuffle); }) {
+  replay_.read_with(unsealer_.faces());
+}
 
 void ChainAudit::deviate(std::uint64_t record, Fault fault, std::string says, std::string clause) {
   report_.deviations.add({{report_.chain, record, replay_.table().round_number},
@@ -53,7 +59,8 @@ void ChainAudit::take(const store::RecordView& record) {
   walk(record);
   ++report_.records;
   // The house's own chain tells of people and keys, which no table decides.
-  if (report_.chain != store::house.text()) replay(record.payload);
+  if (report_.chain == store::house.text()) return;
+  unsealer_.take(record, [this](const store::RecordView& readable) { replay(readable); });
 }
 
 void ChainAudit::walk(const store::RecordView& record) {
@@ -63,7 +70,20 @@ void ChainAudit::walk(const store::RecordView& record) {
   walk_ = store::ChainWalk(store::Head{walk_.head().chain, record.number, record.hash});
 }
 
-void ChainAudit::replay(std::string_view payload) {
+// Records of a round under way name cards that are not opened yet; as far as they can be followed
+// without their faces they are.
+void ChainAudit::follow_sealed() {
+  bool follows = true;
+  unsealer_.finish([&](const store::RecordView& sealed) {
+    follows = follows && replay_.follow(sealed.payload).has_value();
+    ++report_.under_seal;
+    followed_ = false;  // sums of a round that is not judged yet are not compared
+  });
+}
+
+void ChainAudit::replay(const store::RecordView& record) {
+  record_ = record.number;
+  const std::string_view payload = record.payload;
   const int in_play = replay_.table().handling.current + 1;
   const std::uint64_t round = replay_.table().round_number;
   auto told = replay_.follow(payload);
@@ -83,6 +103,7 @@ void ChainAudit::gather(const Replay::Told& told, std::uint64_t round, int in_pl
   if (report_.first_at == 0) report_.first_at = told.sent.envelope.at;
   report_.last_at = told.sent.envelope.at;
   check(told);
+  check_authority(told.sent);
   shuffles_.take(record_, round, told, in_play);
   tell(told);
 }
@@ -102,6 +123,32 @@ void ChainAudit::check(const Replay::Told& told) {
   }
   if (auto wrong = secrecy_.take(told.events, now)) {
     deviate(record_, Fault::secrecy, *std::move(wrong), "ALL/secrecy");
+  }
+}
+
+// Edition 1 let people deal at the house's own tables and move what was another's. There the dealer
+// was called automatic; whoever else did what is nobody's right now has done wrong.
+void ChainAudit::check_authority(const table::Sent& sent) {
+  const table::By& by = sent.envelope.by;
+  if (record_ == 1) is_houses_own_ = by.name == automatic_name;
+  const bool person = by.role == table::Role::dealer || by.role == table::Role::supervisor;
+  if (report_.edition != 1 || !is_houses_own_ || !person || by.name.empty() ||
+      by.name == automatic_name) {
+    return;
+  }
+  const auto wrong = check_right(table::TableKind::automatic, by, sent.command, table::Seat::own);
+  if (!wrong) return;
+  deviate(record_, Fault::authority,
+          table::to_text(by) + " sent '" + table::to_text(sent.command) +
+              "' to a table that the house deals: " + wrong->says,
+          std::string(wrong->authority.id()));
+}
+
+void ChainAudit::note_edition() {
+  const table::Edition& edition = replay_.table().edition;
+  report_.edition = edition.number;
+  if (edition.chance == table::ChanceKind::seeded && report_.seeded_from == 0) {
+    report_.seeded_from = record_;
   }
 }
 
@@ -148,11 +195,13 @@ void ChainAudit::tell_happening(const Happening& told, const Replay::Told& all) 
   switch (told.kind) {
     case HappeningKind::established:
       report_.game = table::code_of(now.rules);
-      report_.rules.push_back({record_, now.rules_id, told.text.substr(told.text.find(' ') + 1)});
-      return;
+      report_.rules.push_back({record_, now.rules_id, now.rules_json});
+      return note_edition();
     case HappeningKind::rules_changed:
       report_.rules.push_back({record_, now.rules_id, told.text});
       return;
+    case HappeningKind::edition_began:
+      return note_edition();
     case HappeningKind::opened:
     case HappeningKind::day_began:
       return begin_day(told.text);
@@ -259,6 +308,7 @@ void ChainAudit::check_days() {
 }
 
 ChainReport ChainAudit::finish() {
+  follow_sealed();
   shuffles_.finish();
   const table::Table& now = replay_.table();
   wins_.end_round(report_.days.empty() ? "" : report_.days.back().day);

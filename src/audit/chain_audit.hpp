@@ -7,6 +7,7 @@
 #include "audit/report.hpp"
 #include "audit/secrecy.hpp"
 #include "audit/shuffle_check.hpp"
+#include "audit/unsealer.hpp"
 #include "store/verify.hpp"
 
 namespace croupier::audit {
@@ -33,9 +34,12 @@ class ChainAudit {
  private:
   Place place() const { return {report_.chain, record_, replay_.table().round_number}; }
   void walk(const store::RecordView& record);
-  void replay(std::string_view payload);
+  void replay(const store::RecordView& record);
+  void follow_sealed();
   void gather(const Replay::Told& told, std::uint64_t round, int in_play);
   void check(const Replay::Told& told);
+  void check_authority(const table::Sent& sent);
+  void note_edition();
   void tell(const Replay::Told& told);
   void tell_game(const games::Event& event, const table::Events& events);
   void tell_happening(const table::Happening& told, const Replay::Told& all);
@@ -50,12 +54,14 @@ class ChainAudit {
 
   ChainReport report_;
   store::ChainWalk walk_;
+  Unsealer unsealer_{};
   Replay replay_{};
   Secrecy secrecy_{};
   ShuffleCheck shuffles_;
   WinTally wins_{};
-  std::uint64_t record_ = 0;  // the one that is being looked at
-  bool followed_ = true;      // the rules accept every command so far
+  std::uint64_t record_ = 0;    // the one that is being looked at
+  bool is_houses_own_ = false;  // edition 1: the house itself dealt
+  bool followed_ = true;        // the rules accept every command so far
   std::unordered_map<std::string_view, std::uint64_t> cited_{};
 };
 

@@ -1,6 +1,7 @@
 // Plays one round again by the game's own rules, from the wagers on.
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "audit/rounds.hpp"
 #include "base/text.hpp"
@@ -27,7 +28,7 @@ bool is_tables_own(std::string_view line) {
 
 struct RecordLines {
   table::Sent sent;
-  std::vector<std::string_view> events{};
+  std::vector<std::string> events{};
 };
 
 // Takes one record off the front of the text.
@@ -38,15 +39,18 @@ std::string_view take_record(std::string_view& text) {
   return record;
 }
 
-std::expected<RecordLines, std::string> read_record(std::string_view record) {
-  auto sent = table::parse_record(record);
+std::expected<RecordLines, std::string> read_record(std::string_view record,
+                                                    const table::FaceAt& face_at) {
+  auto sent = table::parse_record(record, face_at);
   if (!sent) return std::unexpected(sent.error());
   RecordLines lines{*std::move(sent)};
   std::string_view rest = record.substr(std::min(record.size(), record.find('\n') + 1));
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     if (!line.starts_with("  ")) return std::unexpected("an event is indented by two spaces");
-    lines.events.push_back(line.substr(2));
+    const std::string_view words = line.substr(2);
+    lines.events.push_back(table::places_in(words).empty() ? std::string(words)
+                                                           : table::with_faces(words, face_at));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
   }
   return lines;
@@ -159,11 +163,22 @@ std::expected<PlayedAgain, std::string> play_again(const RoundText& round) {
     if (!deck.take(card)) return std::unexpected("more cards are gone than there were");
   }
   RoundPlay play(*rules, deck);
+  // A pack that is shuffled within the round begins its places anew.
+  std::map<unsigned, cards::Card> faces;
+  auto next_face = round.faces.begin();
+  const table::FaceAt face_at = [&](unsigned place) -> std::optional<cards::Card> {
+    const auto found = faces.find(place);
+    return found == faces.end() ? std::nullopt : std::optional(found->second);
+  };
   store::Hash hash = round.hash_before;
   std::uint64_t number = round.first_record;
   for (std::string_view text = round.records; !text.empty(); ++number) {
     const std::string_view taken = take_record(text);
-    const auto record = read_record(taken);
+    for (std::size_t left = table::places_in(table::command_in(taken)).size();
+         left > 0 && next_face != round.faces.end(); --left, ++next_face) {
+      faces[next_face->first] = next_face->second;
+    }
+    const auto record = read_record(taken, face_at);
     auto wrong = record ? play.take(*record) : std::optional(record.error());
     hash = store::next_hash(hash, number, taken);
     if (!wrong && number == round.first_record && hash != round.first_hash) {

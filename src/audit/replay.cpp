@@ -44,8 +44,16 @@ Difference difference(std::string_view recorded, std::string_view told) {
 
 }  // namespace
 
+std::optional<cards::Card> Replay::face_at(unsigned place) const {
+  return faces_ ? faces_->find(root_in(table_.handling.pack().seal), place) : std::nullopt;
+}
+
+std::expected<table::Sent, std::string> Replay::read(std::string_view record) const {
+  return table::parse_record(record, [this](unsigned place) { return face_at(place); });
+}
+
 std::expected<Replay::Told, Difference> Replay::follow(std::string_view record) {
-  auto sent = table::parse_record(record);
+  auto sent = read(record);
   if (!sent) return std::unexpected(Difference{"the record cannot be read: " + sent.error(), {}});
   auto decided = table::decide(table_, sent->envelope, sent->command);
   if (!decided) {
@@ -53,11 +61,14 @@ std::expected<Replay::Told, Difference> Replay::follow(std::string_view record) 
     return std::unexpected(
         Difference{"the command is refused: " + refusal.says, std::string(refusal.authority.id())});
   }
-  const std::string told =
-      table::to_record(sent->envelope, sent->command, *decided, table_.rules.index());
+  const std::string told = table::to_record(table_, sent->envelope, sent->command, *decided);
   if (told != record) return std::unexpected(difference(record, told));
+  std::vector<std::pair<unsigned, cards::Card>> faces;
+  for (const unsigned place : table::places_in(table::command_in(record))) {
+    faces.emplace_back(place, face_at(place).value_or(cards::Card::unknown()));
+  }
   table::accept(table_, sent->envelope, *decided);
-  return Told{*std::move(sent), *std::move(decided)};
+  return Told{*std::move(sent), *std::move(decided), std::move(faces)};
 }
 
 std::expected<Replay::Told, std::string> Replay::take(std::string_view record) {
@@ -69,7 +80,7 @@ std::expected<Replay::Told, std::string> Replay::take(std::string_view record) {
 }
 
 std::optional<Replay::Told> Replay::pass_over(std::string_view record) {
-  auto sent = table::parse_record(record);
+  auto sent = read(record);
   if (!sent) {
     ++table_.records;
     return std::nullopt;
@@ -80,7 +91,7 @@ std::optional<Replay::Told> Replay::pass_over(std::string_view record) {
   auto decided = table::decide(table_, sent->envelope, sent->command);
   table::accept(table_, sent->envelope, decided ? *decided : table::Events{});
   if (!decided) return std::nullopt;
-  return Told{*std::move(sent), *std::move(decided)};
+  return Told{*std::move(sent), *std::move(decided), {}};
 }
 
 }  // namespace croupier::audit

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "audit/faces.hpp"
 #include "table/text.hpp"
 
 namespace croupier::audit {
@@ -23,11 +25,14 @@ class Replay {
   Replay() = default;
   /// Goes on from a table as it was after its last record.
   explicit Replay(table::Table table) : table_(std::move(table)) {}
+  /// Reads cards under seal by what is known of their faces.
+  void read_with(std::shared_ptr<const Faces> faces) { faces_ = std::move(faces); }
 
   /// What one record made happen.
   struct Told {
     table::Sent sent;
     table::Events events;
+    std::vector<std::pair<unsigned, cards::Card>> faces{};  // of cards under seal, by place
   };
 
   /// Returns what the record tells and goes on to it, or how it deviates; the table is then as it
@@ -41,10 +46,16 @@ class Replay {
   /// make of its command and returns that, or only counts it where they refuse it.
   std::optional<Told> pass_over(std::string_view record);
 
+  /// Returns the face at a place of the order in play, where it is known.
+  std::optional<cards::Card> face_at(unsigned place) const;
+
   /// Returns the table as it is after the last record that was taken.
   const table::Table& table() const { return table_; }
 
  private:
+  std::expected<table::Sent, std::string> read(std::string_view record) const;
+
+  std::shared_ptr<const Faces> faces_{};
   table::Table table_{};
 };
 

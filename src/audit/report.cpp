@@ -4,7 +4,7 @@ namespace croupier::audit {
 
 std::string_view name(Fault fault) {
   constexpr std::array<std::string_view, fault_count> names{
-      "chain", "signature", "witness", "replay", "conservation", "secrecy", "shuffle"};
+      "chain", "signature", "witness", "replay", "conservation", "secrecy", "shuffle", "authority"};
   return names[static_cast<std::size_t>(fault)];
 }
 

@@ -30,8 +30,9 @@ enum class Fault : std::uint8_t {
   conservation,  // chips or cards do not add up
   secrecy,       // a card was shown, or an order told, before its time
   shuffle,       // cards are not those that were committed to
+  authority,     // somebody dealt, or moved money, without the right to
 };
-inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::shuffle) + 1;
+inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::authority) + 1;
 
 std::string_view name(Fault fault);
 
@@ -88,11 +89,14 @@ struct ShuffleCounts {
 
 struct ChainReport {
   std::string chain;
-  std::string game{};  // its code; empty for the house's own chain
+  std::string game{};             // its code; empty for the house's own chain
+  unsigned edition = 1;           // by which the record is read at its end
+  std::uint64_t seeded_from = 0;  // the record from which on cards are not random; 0: none
   std::vector<RulesInForce> rules{};
   std::uint64_t records = 0;
   std::uint64_t events = 0;
   std::uint64_t rounds = 0;      // in which bets were closed
+  std::uint64_t under_seal = 0;  // records of the round under way, whose cards are not opened yet
   bool round_under_way = false;  // the log ends within a round
   std::int64_t first_at = 0;     // UTC milliseconds
   std::int64_t last_at = 0;

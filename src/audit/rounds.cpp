@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "audit/unsealer.hpp"
 #include "base/text.hpp"
 
 namespace croupier::audit {
@@ -52,12 +53,27 @@ std::optional<std::vector<cards::Card>> parse_cards(std::string_view text) {
   return found;
 }
 
+// "17 Kh 3 2c": faces of cards under seal, by their places.
+std::optional<SealedFaces> parse_faces(std::string_view text) {
+  SealedFaces faces;
+  const auto words = base::words(text);
+  if (words.size() % 2 != 0) return std::nullopt;
+  for (std::size_t at = 0; at < words.size(); at += 2) {
+    const auto place = store::parse_number(words[at]);
+    const auto card =
+        words[at + 1] == "??" ? cards::Card::unknown() : cards::parse_card(words[at + 1]);
+    if (!place || *place > 65'535 || !card) return std::nullopt;
+    faces.emplace_back(static_cast<unsigned>(*place), *card);
+  }
+  return faces;
+}
+
 }  // namespace
 
 void RoundCutter::begin(const table::Table& now) {
   round_ = RoundText{.chain = chain_,
                      .game = std::string(table::code_of(now.rules)),
-                     .rules = rules_,
+                     .rules = now.rules_json,
                      .round = now.round_number,
                      .hash_before = last_hash_,
                      .gone = gone_from(now)};
@@ -73,16 +89,13 @@ std::optional<RoundText> RoundCutter::take(const store::RecordView& record,
     round_->last_record = record.number;
     round_->last_hash = record.hash;
     round_->records += record.payload;
+    round_->faces.insert(round_->faces.end(), told.faces.begin(), told.faces.end());
   }
   last_hash_ = record.hash;
   std::optional<RoundText> ended;
   for (const table::Event& event : told.events) {
     const auto* happening = std::get_if<table::Happening>(&event);
     if (happening == nullptr) continue;
-    if (happening->kind == table::HappeningKind::established) {
-      rules_ = happening->text.substr(happening->text.find(' ') + 1);
-    }
-    if (happening->kind == table::HappeningKind::rules_changed) rules_ = happening->text;
     if (happening->kind != table::HappeningKind::bets_opened) continue;
     ended = rest();
     begin(now);
@@ -96,18 +109,25 @@ std::optional<RoundText> RoundCutter::rest() const {
 
 std::expected<std::vector<RoundText>, std::string> rounds_of(
     const store::ChainId& chain, std::span<const store::Record> records) {
+  Unsealer unsealer;
   Replay replay;
+  replay.read_with(unsealer.faces());
   RoundCutter cutter(chain);
   std::vector<RoundText> rounds;
-  for (const store::Record& record : records) {
-    const auto told = replay.take(record.payload);
+  std::string wrong;
+  const auto follow = [&](const store::RecordView& record) {
+    const auto told = wrong.empty() ? replay.take(record.payload) : std::unexpected(wrong);
     if (!told) {
-      return std::unexpected("record " + std::to_string(record.number) + ": " + told.error());
+      if (wrong.empty()) wrong = "record " + std::to_string(record.number) + ": " + told.error();
+      return;
     }
-    if (auto ended = cutter.take(record.view(), *told, replay.table())) {
+    if (auto ended = cutter.take(record, *told, replay.table())) {
       rounds.push_back(*std::move(ended));
     }
-  }
+  };
+  for (const store::Record& record : records) unsealer.take(record.view(), follow);
+  unsealer.finish(follow);
+  if (!wrong.empty()) return std::unexpected(wrong);
   if (auto rest = cutter.rest()) rounds.push_back(*std::move(rest));
   return rounds;
 }
@@ -125,8 +145,14 @@ std::string to_text(const RoundText& round) {
   text += "\nbefore: " + base::to_hex(round.hash_before);
   text += "\nfirst: " + std::to_string(round.first_record) + " " + base::to_hex(round.first_hash);
   text += "\nlast: " + std::to_string(round.last_record) + " " + base::to_hex(round.last_hash);
-  text += "\ngone: " + (gone.empty() ? "none" : gone) + "\n\n" + round.records;
-  return text;
+  text += "\ngone: " + (gone.empty() ? "none" : gone);
+  if (!round.faces.empty()) {
+    text += "\nfaces:";
+    for (const auto& [place, card] : round.faces) {
+      text += " " + std::to_string(place) + " " + to_text(card);
+    }
+  }
+  return text + "\n\n" + round.records;
 }
 
 std::expected<RoundText, std::string> parse_round(std::string_view text) {
@@ -165,6 +191,11 @@ std::expected<RoundText, std::string> parse_round(std::string_view text) {
   const auto gone = parse_cards(field(text, "gone").value_or("?"));
   if (!gone) return wrong("gone");
   round.gone = *gone;
+  if (const auto faces = field(text, "faces")) {
+    const auto told = parse_faces(*faces);
+    if (!told) return wrong("faces");
+    round.faces = *told;
+  }
   if (!text.starts_with("\n> ")) return std::unexpected("the round has no records");
   round.records = text.substr(1);
   return round;

@@ -11,6 +11,9 @@
 
 namespace croupier::audit {
 
+/// Faces of cards under seal, by their places in the order, as the records name them.
+using SealedFaces = std::vector<std::pair<unsigned, cards::Card>>;
+
 /// One round: all records from the one after its bets were opened to the one that opens the next.
 struct RoundText {
   std::string chain;
@@ -23,6 +26,7 @@ struct RoundText {
   store::Hash first_hash{};
   store::Hash last_hash{};
   std::vector<cards::Card> gone{};  // cards of the shoe that were dealt before; unknown if unseen
+  SealedFaces faces{};              // of the cards that the records name by their places
   std::string records{};            // as they stand in the log
 
   bool operator==(const RoundText&) const = default;
@@ -45,7 +49,6 @@ class RoundCutter {
   void begin(const table::Table& now);
 
   std::string chain_;
-  std::string rules_{};
   store::Hash last_hash_{};
   std::optional<RoundText> round_{};
 };

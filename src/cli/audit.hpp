@@ -23,6 +23,7 @@ struct AuditOptions {
 };
 
 using server::analyzed_edges;
+using server::chance_text;
 using server::Edges;
 using server::PrintedReport;
 using server::protection_text;

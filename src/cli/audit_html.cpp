@@ -108,12 +108,13 @@ std::string chains_html(const audit::Report& report) {
                              {"shuffles"}});
   for (const ChainReport& chain : report.chains) {
     const auto& shuffles = chain.shuffles;
-    table.row(
-        {chain.chain, chain.game, number(chain.records), number(chain.events), number(chain.rounds),
-         number(chain.voids.count), chain.records == 0 ? "No Activity" : time_text(chain.first_at),
-         chain.records == 0 ? "No Activity" : time_text(chain.last_at), protection_text(chain),
-         fmt::format("{} opened and checked, {} not opened yet, {} live without commitment",
-                     shuffles.opened, shuffles.not_opened, shuffles.live)});
+    table.row({chain.chain, chain.game, number(chain.records), number(chain.events),
+               number(chain.rounds), number(chain.voids.count),
+               chain.records == 0 ? "No Activity" : time_text(chain.first_at),
+               chain.records == 0 ? "No Activity" : time_text(chain.last_at),
+               protection_text(chain) + (chain.seeded_from == 0 ? "" : "; " + chance_text(chain)),
+               fmt::format("{} opened and checked, {} not opened yet, {} live without commitment",
+                           shuffles.opened, shuffles.not_opened, shuffles.live)});
   }
   return table.end();
 }

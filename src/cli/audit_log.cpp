@@ -184,4 +184,31 @@ std::string time_text(std::int64_t at) {
                      clock.subseconds().count());
 }
 
+std::expected<void, NoLog> read_opened_log(const std::string& path,
+                                           const std::optional<store::ChainId>& only,
+                                           const LogVisitor& visitor,
+                                           const std::shared_ptr<audit::Faces>& faces,
+                                           Progress& progress) {
+  std::optional<store::ChainId> chain;
+  audit::Unsealer unsealer(faces);
+  const auto hand_on = [&](const store::RecordView& record) { visitor.record(*chain, record); };
+  const auto end_chain = [&] {
+    if (chain) unsealer.finish(hand_on);
+    unsealer = audit::Unsealer(faces);
+  };
+  LogVisitor sealed = visitor;
+  sealed.record = [&](const store::ChainId& of, const store::RecordView& record) {
+    if (chain != of) end_chain();
+    chain = of;
+    unsealer.take(record, hand_on);
+  };
+  sealed.bad = [&](const store::FirstBad& bad) {
+    end_chain();
+    if (visitor.bad) visitor.bad(bad);
+  };
+  auto read = read_log(path, only, sealed, progress);
+  end_chain();
+  return read;
+}
+
 }  // namespace croupier::cli

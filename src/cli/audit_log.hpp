@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "audit/unsealer.hpp"
 #include "cli/progress.hpp"
 #include "store/checkpoint.hpp"
 #include "store/error.hpp"
@@ -37,6 +38,14 @@ struct LogVisitor {
 std::expected<void, NoLog> read_log(const std::string& path,
                                     const std::optional<store::ChainId>& only,
                                     const LogVisitor& visitor, Progress& progress);
+
+/// The same, but a record of a table is handed over once the cards that it names under seal are
+/// opened, as far as they are; `faces` then knows them.
+std::expected<void, NoLog> read_opened_log(const std::string& path,
+                                           const std::optional<store::ChainId>& only,
+                                           const LogVisitor& visitor,
+                                           const std::shared_ptr<audit::Faces>& faces,
+                                           Progress& progress);
 
 /// Returns the chain of that name, nothing for an empty text, or what is wrong with the name.
 std::expected<std::optional<store::ChainId>, NoLog> parse_chain(const std::string& text);

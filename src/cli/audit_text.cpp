@@ -41,6 +41,7 @@ void add_chain(std::string& text, const ChainReport& chain) {
   for (const audit::RulesInForce& rules : chain.rules) {
     text += fmt::format("  rules {} from record {}: {}\n", rules.id, rules.record, rules.json);
   }
+  if (chain.seeded_from != 0) text += "  " + chance_text(chain) + "\n";
   text += "  " + protection_text(chain) + "\n";
   const auto& shuffles = chain.shuffles;
   text += fmt::format(

@@ -73,7 +73,8 @@ TEST(Config, ShowsJson) {
   EXPECT_EQ(table.at("clock").at("decision"), 30);
   EXPECT_EQ(table.at("pace"), 0.5);
   EXPECT_EQ(table.at("rules"), nlohmann::json::parse(R"({"trips_plus_paytable":2})"));
-  EXPECT_EQ(table.at("rules_id"), table::rules_id("HUH", R"({"trips_plus_paytable":2})"));
+  EXPECT_EQ(table.at("rules_id"),
+            table::rules_id(*table::read_rules("HUH", R"({"trips_plus_paytable":2})")));
   EXPECT_EQ(json.at("origins").at("huh-1.rules.trips_plus_paytable"), "--set");
   EXPECT_EQ(json.at("origins").at("server.port"), "default");
   asked.origin = false;

@@ -78,7 +78,7 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
   if (!chance) return chance.error();
   const TableWish wish{std::move(choice), options.house.seed ? "practice-deal" : "deal",
                        table::By{table::Role::supervisor, {}, options.supervisor},
-                       dealt->inventory};
+                       table::TableKind::human, dealt->inventory};
   auto house = House::open(dealt->house, wish, *std::move(chance));
   if (!house) return house.error();
   auto failure = Desk(console, **house, {options.cards, options.dealer, options.supervisor}).run();

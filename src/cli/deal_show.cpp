@@ -72,6 +72,9 @@ void Desk::show() const {
         << paint(console_.style, Ink::bold,
                  head + " inventory " + to_text(table::inventory(table())))
         << "\n";
+  if (table().edition.chance == table::ChanceKind::seeded) {
+    out() << paint(console_.style, Ink::alarm, "NOT RANDOM") << " practice with a seed\n";
+  }
   show_seats();
   show_hands();
   show_packs();

@@ -46,7 +46,7 @@ TEST(DealWords, WhoSpeaksIsTheFirstWord) {
   };
   EXPECT_EQ(said("d no more bets"), "d:anna: d no more bets");
   EXPECT_EQ(said("p2 ante $10"), "d:anna: p2 place ante $10");
-  EXPECT_EQ(said("p2 sit 3"), "p2: sit p2 3");
+  EXPECT_EQ(said("p2 sit 3"), "d:anna: sit p2 3");
   EXPECT_EQ(said("sit p2 3"), "d:anna: sit p2 3");
   EXPECT_EQ(said("p1 cut 100"), "p1: cut 100");
   EXPECT_EQ(said("s approve layout"), "s:floor: approve layout");

@@ -58,8 +58,8 @@ std::expected<table::Move, std::string> understand(std::string_view line, const 
     const std::string rest = after(line, words[0]);
     if (is_players_step(words[1])) return moved(*by, rest);
     if (is_players_request(words[1])) {
-      return moved(
-          *by, std::string(words[1]) + " " + std::string(words[0]) + " " + after(rest, words[1]));
+      return moved(dealer, std::string(words[1]) + " " + std::string(words[0]) + " " +
+                               after(rest, words[1]));
     }
   }
   return moved(dealer, line);

@@ -88,6 +88,7 @@ class Rounds {
       finish();
       name_ = chain.text();
       replay_ = {};
+      replay_.read_with(faces_);
       cutter_.emplace(chain);
     }
     const auto told = replay_.take(record.payload);
@@ -109,10 +110,12 @@ class Rounds {
   }
 
   const std::string& wrong() const { return wrong_; }
+  const std::shared_ptr<audit::Faces>& faces() const { return faces_; }
 
  private:
   RoundSink& sink_;
   std::string name_{};
+  std::shared_ptr<audit::Faces> faces_ = std::make_shared<audit::Faces>();
   audit::Replay replay_{};
   std::optional<audit::RoundCutter> cutter_{};
   std::string wrong_{};
@@ -127,7 +130,7 @@ int export_rounds(const ExportOptions& options, const std::optional<store::Chain
       .bad = [&](const auto& bad) { rounds.damage(bad); },
   };
   Progress progress(err, "export", Progress::Shown::on_terminal);
-  if (auto read = read_log(options.log, only, visitor, progress); !read) {
+  if (auto read = read_opened_log(options.log, only, visitor, rounds.faces(), progress); !read) {
     return fail(err, "export", read.error());
   }
   rounds.finish();

@@ -43,6 +43,11 @@ House::Answered House::submit_one(const table::By& by, const table::Command& com
       return std::unexpected(server::Problem{.error = kept.error()});
     }
   }
+  if (const auto decided = would(by, command)) {
+    if (auto wrong = desk_->check_cards(table(), *decided)) {
+      return std::unexpected(server::Problem{.refusal = *std::move(wrong)});
+    }
+  }
   const table::Table before = table();
   auto answer = host_->submit(envelope(by), command);
   if (answer) desk_->follow(before, answer->events);
@@ -57,10 +62,18 @@ void House::open_cards() {
   }
 }
 
+// A record that was begun by an older program goes on as it is written now.
+void House::begin_edition() {
+  if (table().edition.number == edition_.number) return;
+  const table::Request begin{.kind = table::RequestKind::edition, .text = to_text(edition_)};
+  if (would(supervisor_, begin)) static_cast<void>(submit_one(supervisor_, begin));
+}
+
 House::Answered House::submit(const table::By& by, const table::Command& command) {
   auto answer = submit_one(by, command);
   if (!answer) return answer;
   open_cards();
+  begin_edition();
   if (table().records >= signed_to_ + records_between_checkpoints) {
     static_cast<void>(finish());
   }

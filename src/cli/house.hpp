@@ -45,8 +45,9 @@ std::expected<store::Seed, std::string> draw_signing_seed();
 /// A table and who opens it.
 struct TableWish {
   GameChoice game;
-  std::string client{};      // by which its records are known: "play", "practice", "deal"
-  table::By supervisor{};    // who establishes it
+  std::string client{};    // by which its records are known: "play", "practice", "deal"
+  table::By supervisor{};  // who establishes it
+  table::TableKind kind = table::TableKind::human;
   table::Money inventory{};  // chips to begin with
 };
 
@@ -77,6 +78,8 @@ class House {
 
   /// Returns what an automatic dealer does next, rightly or by a fault, or whom it waits for.
   std::expected<table::Move, table::Waiting> next() { return desk_->next(table()); }
+  /// Returns as whom an automatic dealer does what is that role's.
+  table::By acts_as(table::Role role) const { return desk_->acts_as(table(), role); }
   /// Returns the scripted faults that found no occasion.
   std::vector<std::string> unmet_faults() const { return desk_->unmet_faults(); }
   /// Returns why the last shuffle failed.
@@ -100,8 +103,11 @@ class House {
   std::optional<std::string> finish();
 
  private:
-  House(std::unique_ptr<dealing::Chance> chance, std::string client, Clock clock)
-      : client_(std::move(client)), clock_(std::move(clock)), chance_(std::move(chance)) {}
+  House(std::unique_ptr<dealing::Chance> chance, const TableWish& wish, Clock clock)
+      : client_(wish.client),
+        supervisor_(wish.supervisor),
+        clock_(std::move(clock)),
+        chance_(std::move(chance)) {}
 
   // ---- opening (house_open.cpp)
   std::expected<table::Faults, Failure> plan_faults(const HouseOptions& options);
@@ -116,8 +122,11 @@ class House {
   table::Envelope envelope(const table::By& by) const;
   Answered submit_one(const table::By& by, const table::Command& command);
   void open_cards();
+  void begin_edition();
 
   std::string client_;
+  table::Edition edition_{};  // that records are to be written in
+  table::By supervisor_{};
   Clock clock_;
   std::unique_ptr<dealing::Chance> chance_;
   server::LogFiles files_{};

@@ -33,7 +33,17 @@ std::expected<std::string, Failure> place_of_log(const HouseOptions& options) {
   return path.string();
 }
 
-std::string establish_text(const TableWish& wish) { return wish.game.code + " " + wish.game.json; }
+table::Edition edition_of(const HouseOptions& options, const TableWish& wish) {
+  return {table::edition_now, wish.kind,
+          options.seed ? table::ChanceKind::seeded : table::ChanceKind::random};
+}
+
+// Edition 1 did not say who deals, nor by what chance; the client of the record did.
+bool is_opened_so(const std::string& text, const HouseOptions& options, const TableWish& wish) {
+  const auto opening = table::parse_opening(text);
+  return opening && opening->game == wish.game.code && opening->rules == wish.game.json &&
+         (opening->edition.number == 1 || opening->edition == edition_of(options, wish));
+}
 
 // A table that was left while somebody sat at it.
 bool is_unfinished(const table::Table& table) {
@@ -124,12 +134,12 @@ std::expected<bool, Failure> House::fits(const store::ChainId& chain, const Hous
   if (!read) return std::unexpected(told(read.error()));
   const auto sent = table::parse_record(first);
   const auto* asked = sent ? std::get_if<table::Request>(&sent->command) : nullptr;
-  if (asked == nullptr || asked->text != establish_text(wish) ||
+  if (asked == nullptr || !is_opened_so(asked->text, options, wish) ||
       sent->envelope.client != wish.client) {
     return false;
   }
   if (!options.seed || !options.table.empty()) return true;
-  const auto host = server::Host::open(*files_.store, chain);
+  const auto host = server::Host::open(*files_.store, chain, files_.keys);
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   return is_unfinished(host->table());
 }
@@ -179,7 +189,8 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
                                                            const TableWish& wish,
                                                            std::unique_ptr<dealing::Chance> chance,
                                                            Clock clock) {
-  std::unique_ptr<House> house(new House(std::move(chance), wish.client, std::move(clock)));
+  std::unique_ptr<House> house(new House(std::move(chance), wish, std::move(clock)));
+  house->edition_ = edition_of(options, wish);
   // Bad texts are refused before anything is made.
   auto faults = house->plan_faults(options);
   if (!faults) return std::unexpected(faults.error());
@@ -188,17 +199,19 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
   if (!chain) return std::unexpected(chain.error());
   house->desk_.emplace(*house->chance_, house->files_.keys, std::string(chain->text()));
   house->desk_->plan(*std::move(faults));
-  auto host = server::Host::open(*house->files_.store, *chain);
+  auto host = server::Host::open(*house->files_.store, *chain, house->files_.keys);
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   house->host_.emplace(*std::move(host));
   house->was_there_ = house->table().records != 0;
   if (house->was_there_) {
     if (auto failed = house->take_up_cards(options)) return std::unexpected(*failed);
+    house->begin_edition();
     return house;
   }
-  const table::Request establish{.kind = table::RequestKind::establish,
-                                 .amount = wish.inventory,
-                                 .text = establish_text(wish)};
+  const table::Request establish{
+      .kind = table::RequestKind::establish,
+      .amount = wish.inventory,
+      .text = to_text(table::Opening{wish.game.code, house->edition_, wish.game.json})};
   if (auto made = house->submit(wish.supervisor, establish); !made) {
     return std::unexpected(Failure{made.error().error ? no_file : refused, made.error().says()});
   }

@@ -95,7 +95,8 @@ std::optional<Failure> play_at(const PlayOptions& options, const GameChoice& cho
   auto chance = open_chance(options.house.seed);
   if (!chance) return chance.error();
   const TableWish wish{choice, options.house.seed ? "practice" : "play",
-                       table::By{table::Role::supervisor, {}, "automatic"}, inventory};
+                       table::By{.role = table::Role::house}, table::TableKind::automatic,
+                       inventory};
   auto house = House::open(options.house, wish, *std::move(chance));
   if (!house) return house.error();
   const SessionSetup setup{render::game_text(choice.code), options.positions, bankroll,

@@ -38,7 +38,7 @@ void Session::fill_inventory() {
   const Money wanted = std::max({table::inventory(table()), left(), Money::dollars(1'000'000)});
   const table::Request fill{.kind = table::RequestKind::fill,
                             .amount = unit * (wanted.cents() / unit.cents() + 1)};
-  if (const auto refused = ask({table::Role::supervisor, {}, "automatic"}, fill)) {
+  if (const auto refused = ask(house_.acts_as(table::Role::supervisor), fill)) {
     fail({.refusal = refused});
   }
 }

@@ -114,7 +114,7 @@ bool Session::take_bets() {
   }
   for (const games::Command& bet : bets_.commands()) must(the_person, bet);
   teller_.begin_round();
-  must({table::Role::dealer, {}, "automatic"}, games::Command(games::command::CloseBets{}));
+  must(house_.acts_as(table::Role::dealer), games::Command(games::command::CloseBets{}));
   return goes_on();
 }
 

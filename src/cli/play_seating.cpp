@@ -15,8 +15,6 @@ using games::Money;
 using table::Request;
 using table::RequestKind;
 
-const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
-
 // Returns the cut that is offered to a player now, if one is.
 std::optional<dealing::Step> offered_cut(const table::Table& table) {
   for (const dealing::Prompt& prompt : dealing::next_steps(table.handling)) {
@@ -32,15 +30,16 @@ std::optional<dealing::Step> offered_cut(const table::Table& table) {
 // Sealed cards without their key are as good as lost: the round is void and they leave the table.
 void Session::give_up_lost_cards() {
   out() << "  The key of the shuffled cards is missing: the round is void and new cards come.\n";
+  const table::By floor = house_.acts_as(table::Role::supervisor);
   if (!table::bets_are_open(table()) && !table().ending) {
-    must(automatic_supervisor, games::Command(games::command::Report{games::Trouble::void_round}));
+    must(floor, games::Command(games::command::Report{games::Trouble::void_round}));
   }
   for (int number = 1; number <= 2 && goes_on() && house_.has_lost_key(); ++number) {
     const dealing::Step remove{.kind = StepKind::remove_pack,
                                .by = table::Role::supervisor,
                                .number = number,
                                .text = "key lost"};
-    if (house_.would(automatic_supervisor, remove)) must(automatic_supervisor, remove);
+    if (house_.would(floor, remove)) must(floor, remove);
   }
 }
 
@@ -65,7 +64,8 @@ void Session::sit_down() {
   if (!table().is_open) {
     for (const table::Move& move : house_.opening()) must(move.by, move.command);
   } else if (table::bets_are_open(table()) && table().day != house_.today()) {
-    must(automatic_supervisor, Request{.kind = RequestKind::day, .text = house_.today()});
+    must(house_.acts_as(table::Role::supervisor),
+         Request{.kind = RequestKind::day, .text = house_.today()});
   }
   if (goes_on() && house_.has_lost_key()) give_up_lost_cards();
   if (!goes_on()) return;

@@ -66,6 +66,9 @@ void Session::begin_round() {
   std::string head = fmt::format("-- Round {} ", played_ + 1);
   head.resize(std::max<std::size_t>(head.size(), 40), '-');
   out() << "\n" << paint(style, Ink::bold, head + " bankroll " + to_text(before_)) << "\n";
+  if (table().edition.chance == table::ChanceKind::seeded) {
+    out() << paint(style, Ink::alarm, "NOT RANDOM") << " practice with the cards of a seed\n";
+  }
   if (rules().experimental) {
     out() << paint(style, Ink::alarm, "EXPERIMENTAL RULES") << " no casino table may use them\n";
   }
@@ -77,7 +80,7 @@ void Session::follow_dealer(const NextMove& move) {
   if (move) {
     must(move->by, move->command);
   } else if (move.error() == table::Waiting::players) {
-    must({table::Role::dealer, {}, "automatic"}, games::Command(command::Proceed{}));
+    must(house_.acts_as(table::Role::dealer), games::Command(command::Proceed{}));
   } else {
     failure_ = Failure{refused, "no card is dealt: " + house_.no_chance()};
   }

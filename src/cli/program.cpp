@@ -89,6 +89,7 @@ int run_program(int argc, char** argv) {
   add_serve(app, status);
   add_config(app, status);
   add_games(app, status);
+  add_rights(app, status);
   add_clauses(app, status);
   add_audit(app, status);
   add_replay(app, status);

@@ -52,11 +52,13 @@ class Show {
 
   bool deviates() const { return deviates_; }
   bool shown_any() const { return any_; }
+  const std::shared_ptr<audit::Faces>& faces() const { return faces_; }
 
  private:
   void begin(const store::ChainId& chain) {
     chain_ = chain.text();
     replay_ = {};
+    replay_.read_with(faces_);
     headed_ = false;
     nets_ = {};
   }
@@ -73,7 +75,8 @@ class Show {
     std::string_view rest = record.payload;
     const std::string_view first = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), first.size() + 1));
-    const auto sent = table::parse_record(record.payload);
+    const table::FaceAt face_at = [this](unsigned place) { return replay_.face_at(place); };
+    const auto sent = table::parse_record(record.payload, face_at);
     if (sent && options_.envelopes) {
       out_ << fmt::format("# record {}, {}, {} as {}#{}\n", record.number,
                           time_text(sent->envelope.at), table::to_text(sent->envelope.by),
@@ -82,7 +85,9 @@ class Show {
     out_ << shortened(sent ? "> " + table::to_text(sent->command) : std::string(first)) << "\n";
     while (!rest.empty()) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
-      out_ << shortened(line) << "\n";
+      out_ << shortened(table::places_in(line).empty() ? std::string(line)
+                                                       : "  " + table::with_faces(line, face_at))
+           << "\n";
       rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     }
   }
@@ -126,6 +131,7 @@ class Show {
   std::istream& in_;
   std::ostream& out_;
   std::string chain_{};
+  std::shared_ptr<audit::Faces> faces_ = std::make_shared<audit::Faces>();
   audit::Replay replay_{};
   bool headed_ = false;
   std::array<base::Money, games::player_max + 1> nets_{};
@@ -145,7 +151,7 @@ int replay_log(const ReplayOptions& options, std::istream& in, std::ostream& out
       .bad = [&](const auto& bad) { show.take(bad); },
   };
   Progress progress(err, "replay", Progress::Shown::never);
-  if (auto read = read_log(options.log, *only, visitor, progress); !read) {
+  if (auto read = read_opened_log(options.log, *only, visitor, show.faces(), progress); !read) {
     return fail(err, "replay", read.error());
   }
   if (show.deviates()) return refused;

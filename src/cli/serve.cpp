@@ -30,11 +30,13 @@ server::HouseOptions options_of(const server::HouseFile& house, const ServeOptio
   options.shell.message_max = static_cast<std::size_t>(house.server.message_max);
   if (!asked.no_record) options.folder = asked.folder.empty() ? data_folder() : asked.folder;
   options.witness = asked.witness;
+  if (asked.seed) options.chance = table::ChanceKind::seeded;
   constexpr std::int64_t second = 1000;
   for (const server::TableSettings& table : house.tables) {
     options.tables.push_back({.chain = *store::ChainId::parse(table.table),
                               .game = table.game,
                               .rules = table.rules_json,
+                              .chance = options.chance,
                               .inventory = table.inventory,
                               .bets_clock = table.clock_bets * second,
                               .decision_clock = table.clock_decision * second,
@@ -125,6 +127,10 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
   const std::string place = std::string((*house)->encrypts() ? "https://" : "http://") +
                             wanted.shell.address + ":" + std::to_string((*house)->port());
   out << "The house is open at " << place << "/\n";
+  if (options.seed) {
+    out << "NOT RANDOM: the cards follow from the seed " << *options.seed
+        << "; every page and record says so.\n";
+  }
   if (!(*house)->first_token().empty()) {
     out << "The first administrator signs up at " << place
         << "/first?token=" << (*house)->first_token() << "\n";

@@ -11,6 +11,7 @@ namespace croupier::cli {
 
 void add_settle(CLI::App& app, int& status);
 void add_games(CLI::App& app, int& status);
+void add_rights(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_clauses(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);

@@ -84,6 +84,8 @@ class ShuffleReport {
     }
   }
 
+  const std::shared_ptr<audit::Faces>& faces() const { return faces_; }
+
   int finish() {
     if (check_) check_->finish();
     if (json_) {
@@ -102,6 +104,7 @@ class ShuffleReport {
     if (check_) check_->finish();
     name_ = chain.text();
     replay_ = {};
+    replay_.read_with(faces_);
     check_ = std::make_unique<audit::ShuffleCheck>(
         [this](const ShuffleResult& shuffle) { print(shuffle); });
   }
@@ -119,6 +122,7 @@ class ShuffleReport {
   bool json_;
   std::ostream& out_;
   std::string name_{};
+  std::shared_ptr<audit::Faces> faces_ = std::make_shared<audit::Faces>();
   audit::Replay replay_{};
   std::unique_ptr<audit::ShuffleCheck> check_{};
   std::map<Opening, std::uint64_t> counts_{};
@@ -138,7 +142,7 @@ int verify_shuffle(const VerifyShuffleOptions& options, std::ostream& out, std::
       .bad = [&](const auto& bad) { report.damage(bad.says); },
   };
   Progress progress(err, "verify-shuffle", Progress::Shown::on_terminal);
-  if (auto read = read_log(options.log, *only, visitor, progress); !read) {
+  if (auto read = read_opened_log(options.log, *only, visitor, report.faces(), progress); !read) {
     return fail(err, "verify-shuffle", read.error());
   }
   return report.finish();

@@ -8,8 +8,8 @@ namespace croupier::dealing {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> role_names{"player", "dealer", "supervisor", "device",
-                                                     "clock"};
+constexpr std::array<std::string_view, 6> role_names{"player", "dealer", "supervisor",
+                                                     "device", "clock",  "house"};
 
 constexpr std::array<std::string_view, step_count> step_names{
     "approve",     "receive", "inspect", "verify",  "spread",    "turn_up",

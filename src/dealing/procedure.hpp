@@ -12,7 +12,8 @@
 
 namespace croupier::dealing {
 
-enum class Role : std::uint8_t { player, dealer, supervisor, device, clock };
+/// `house` is the program itself, where it deals.
+enum class Role : std::uint8_t { player, dealer, supervisor, device, clock, house };
 
 std::string_view name(Role role);
 

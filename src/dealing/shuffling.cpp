@@ -299,7 +299,7 @@ Decided open_cards(const Handling& handling, const Step& step) {
   if (pack.live) {
     return refuse(Reason::step_out_of_order, cite<"ALL/secrecy">, "these cards were not sealed");
   }
-  if ((whole && !over) || (!whole && handling.stage != Stage::between_rounds)) {
+  if (whole && !over) {
     return refuse(Reason::step_out_of_order, cite<"ALL/secrecy">,
                   "cards are opened when they have left play");
   }

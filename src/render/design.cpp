@@ -135,9 +135,7 @@ std::expected<double, std::string> read_scale(std::string_view text) {
   return *number;
 }
 
-std::string rules_id(const table::Rules& rules) {
-  return table::rules_id(table::code_of(rules), rules_json(rules));
-}
+std::string rules_id(const table::Rules& rules) { return table::rules_id(rules); }
 
 Clause boxes_clause(const table::Rules& rules) {
   constexpr std::array clauses{Clause{"5CH E-1.13Z(d)"}, Clause{"T21 E-1.10D(d)"},

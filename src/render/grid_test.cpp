@@ -61,7 +61,7 @@ TEST(Grid, ShowsWhichTotalsAreFolded) {
 
 TEST(Grid, ShowsChartsThatSaySomething) {
   using namespace analysis::three_card_21;
-  BasicStrategy charts_given(Detail::by_total);
+  BasicStrategy charts_given(analysis::three_card_21::Detail::by_total);
   charts_given[{Chart::hard, 16, ten}] = Act::surrender;
   const Picture picture = picture_of(charts_given);
   ASSERT_EQ(picture.grids.size(), 1U);

@@ -146,7 +146,7 @@ TEST(Layout, StatesScaleMeasuresDateAndRules) {
   EXPECT_EQ(words_of(get(plan, "measure-depth")), "42 in");
   EXPECT_TRUE(words_of(get(plan, "sheet-scale")).starts_with("Scale 1:10"));
   EXPECT_EQ(words_of(get(plan, "sheet-date")), "Date 2026-11-16");
-  EXPECT_TRUE(says(plan, table::rules_id("HUH", "{}")));
+  EXPECT_TRUE(says(plan, table::rules_id(*table::read_rules("HUH", "{}"))));
   EXPECT_NEAR(get(plan, "scale-bar").shape.width, 48, 1e-9);
   const std::string svg = to_svg(plan);
   EXPECT_NE(svg.find("width=\"11in\" height=\"8.5in\" viewBox=\"-55 "), std::string::npos);

@@ -18,12 +18,11 @@ using analysis::to_double;
 
 void add_identity(Document& document, const Parsheet& sheet) {
   const GameName game = game_name(sheet.rules);
-  const std::string settings = Json().setting({changed_options(sheet.rules)}).str();
   Table table{"What this sheet is about", {{"item"}, {"value"}}, {}};
   table.rows = {{"game", std::string(game.title) + " (" + std::string(game.code) + ")"},
                 {"regulation", "N.J.A.C. " + std::string(game.subchapter) + ", draft"},
                 {"rules", rules_in_words(sheet.rules)},
-                {"known by", table::rules_id(game.code, settings)},
+                {"known by", table::rules_id(sheet.rules)},
                 {"computed by", sheet.program}};
   document.add(std::move(table));
   for (const std::string& missing : sheet.left_out) {

@@ -79,6 +79,9 @@ ordered_json json_of(const audit::ChainReport& chain) {
   const auto& shuffles = chain.shuffles;
   return {{"chain", chain.chain},
           {"game", chain.game},
+          {"edition", chain.edition},
+          {"random", chain.seeded_from == 0},
+          {"seeded_from", chain.seeded_from},
           {"rules", std::move(rules)},
           {"first_at", chain.first_at},
           {"last_at", chain.last_at},

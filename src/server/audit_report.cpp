@@ -48,6 +48,12 @@ std::vector<WinLine> win_lines(const PrintedReport& printed) {
   return lines;
 }
 
+std::string chance_text(const audit::ChainReport& chain) {
+  if (chain.seeded_from == 0) return {};
+  return "NOT RANDOM: from record " + std::to_string(chain.seeded_from) +
+         " on the cards follow from a seed";
+}
+
 std::string protection_text(const audit::ChainReport& chain) {
   const auto& protection = chain.protection;
   const std::uint64_t to = std::max(protection.signed_to, protection.witnessed_to);

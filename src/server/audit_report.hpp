@@ -44,6 +44,9 @@ struct WinLine {
 /// Returns the win report by game, gaming day and wager, tables of one game added up.
 std::vector<WinLine> win_lines(const PrintedReport& printed);
 
+/// Returns from where on the cards of a chain are not random, in words; empty where all are.
+std::string chance_text(const audit::ChainReport& chain);
+
 /// Returns what protects the chain's tail, in words.
 std::string protection_text(const audit::ChainReport& chain);
 

@@ -4,6 +4,7 @@
 
 #include "audit/replay.hpp"
 #include "base/text.hpp"
+#include "games/irregular.hpp"
 
 namespace croupier::server {
 
@@ -48,9 +49,85 @@ Stored<void> CardDesk::keep_key(const table::Command& command, const table::Even
   return keys_->keep({chain_, step.number, root_of(step.text), machine_.key(step.number)});
 }
 
+// A seal is long, and read once.
+const dealing::Commitment* CardDesk::commitment_to(const dealing::Pack& pack, int number) {
+  auto& [root, commitment] = commitments_[static_cast<std::size_t>(number) - 1];
+  if (root != root_of(pack.seal)) {
+    auto sealed = dealing::parse_sealed(pack.seal);
+    if (!sealed) return nullptr;
+    commitment = std::move(sealed->commitment);
+    root = root_of(pack.seal);
+  }
+  return &commitment;
+}
+
+// One command draws one card.
+std::optional<regulation::Refusal> CardDesk::check_cards(const table::Table& table,
+                                                         const table::Events& events) {
+  const int number = table.handling.current + 1;
+  const dealing::Pack& pack = table.handling.pack();
+  if (pack.live) return std::nullopt;
+  for (const table::Event& event : events) {
+    const auto* game = std::get_if<games::Event>(&event);
+    const auto card = game == nullptr ? std::nullopt : games::drawn_by(*game);
+    if (!card || !card->is_known()) continue;
+    const dealing::Commitment* commitment = commitment_to(pack, number);
+    const KeptKey* kept = keys_->find(chain_, number, pack.seal);
+    const std::size_t place = trail_.next_place(number);
+    if (commitment != nullptr && kept != nullptr &&
+        dealing::verify_opening(*commitment, place, *card, dealing::opening(kept->key, place))) {
+      continue;
+    }
+    return regulation::Refusal{regulation::Reason::card_not_in_deck,
+                               regulation::Ruling{"ALL/secrecy"},
+                               "a card is not the one that was committed to before the wagers"};
+  }
+  return std::nullopt;
+}
+
 void CardDesk::follow(const table::Table& before, const table::Events& events) {
   dealer_.follow(before, events);
   trail_.follow(before, events);
+  note_turned(before, events);
+}
+
+// Cards that lay face down and that these events turn over for all.
+void CardDesk::note_turned(const table::Table& before, const table::Events& events) {
+  if (before.edition.number == 1 || before.handling.pack().live) return;
+  for (const auto& [at, card, place] : turned_over(before.hidden, before.handling, events)) {
+    turned_.push_back({place, card});
+    turned_pack_ = before.handling.current + 1;
+  }
+}
+
+Step CardDesk::opening_of(int number, const dealing::ShuffleKey& key,
+                          const std::vector<CardTrail::Shown>& cards) {
+  Step open{.kind = StepKind::open_cards, .by = table::Role::device, .number = number};
+  for (const auto& [place, card] : cards) {
+    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " +
+                 cards::to_text(card) + " " + dealing::to_text(dealing::opening(key, place));
+  }
+  return open;
+}
+
+// From edition 2 on a card that lay face down is opened as soon as it is turned over.
+std::optional<Step> CardDesk::turned_cards(const table::Table& table) {
+  const auto turned = std::exchange(turned_, {});
+  if (turned.empty()) return std::nullopt;
+  const dealing::Pack& pack = table.handling.packs[static_cast<std::size_t>(turned_pack_) - 1];
+  const KeptKey* kept = keys_->find(chain_, turned_pack_, pack.seal);
+  if (kept == nullptr) return std::nullopt;
+  return opening_of(turned_pack_, kept->key, turned);
+}
+
+std::optional<cards::Card> CardDesk::face_at(const table::Table& table, unsigned place) const {
+  const dealing::Pack& pack = table.handling.pack();
+  const KeptKey* kept = keys_->find(chain_, table.handling.current + 1, pack.seal);
+  const auto sealed =
+      kept == nullptr ? std::unexpected(std::string()) : dealing::parse_sealed(pack.seal);
+  const auto order = sealed ? dealing::unseal(*sealed, kept->key) : std::unexpected(std::string());
+  if (!order || place >= order->size()) return std::nullopt;
+  return (*order)[place];
 }
 
 // A shoe lasts for many rounds: of each round the cards that were shown are opened one by one.
@@ -64,16 +141,12 @@ std::optional<Step> CardDesk::shown_cards(const table::Table& table) {
   const KeptKey* kept = keys_->find(chain_, number, pack.seal);
   const auto shown = trail_.take_shown(number);
   if (kept == nullptr || shown.empty()) return std::nullopt;
-  Step open{.kind = StepKind::open_cards, .by = table::Role::device, .number = number};
-  for (const auto& [place, card] : shown) {
-    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " +
-                 cards::to_text(card) + " " + dealing::to_text(dealing::opening(kept->key, place));
-  }
-  return open;
+  return opening_of(number, kept->key, shown);
 }
 
 // A key is published as soon as none of its cards can be played any more.
 std::optional<Step> CardDesk::due_opening(const table::Table& table) {
+  if (auto turned = turned_cards(table)) return turned;
   if (auto shown = shown_cards(table)) return shown;
   for (const KeptKey& kept : keys_->keys()) {
     if (kept.chain != chain_) continue;
@@ -109,10 +182,15 @@ bool CardDesk::has_lost_key(const table::Table& table) const {
 }
 
 // Which orders are sealed after this step.
-void CardDesk::follow_step(const Step& step, std::set<std::string>& sealed) {
+void CardDesk::follow_step(const table::Table& before, const Step& step,
+                           std::set<std::string>& sealed) {
+  const bool between_rounds = before.handling.stage == dealing::Stage::between_rounds;
   if (step.kind == StepKind::shuffled) sealed.insert(root_of(step.text));
   if (step.kind != StepKind::open_cards) return;
-  if (!step.text.starts_with("key ")) static_cast<void>(trail_.take_shown(step.number));
+  if (!step.text.starts_with("key ")) {
+    turned_.clear();
+    if (between_rounds) static_cast<void>(trail_.take_shown(step.number));
+  }
   if (const KeptKey* kept = key_of(step)) sealed.erase(kept->root);
 }
 
@@ -141,18 +219,28 @@ Stored<std::set<std::string>> CardDesk::follow_from(store::Store& store,
     }
   }
   std::string wrong;
-  const std::uint64_t from = replay.table().records + 1;
-  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
+  audit::Unsealer unsealer = unsealer_for(chain_, replay.table(), *keys_);
+  replay.read_with(unsealer.faces());
+  const auto follow_one = [&](const store::RecordView& record) {
+    if (!wrong.empty()) return;
     const table::Table before = replay.table();
     const auto taken = replay.take(record.payload);
     if (!taken) {
       wrong = taken.error();
-      return store::Next::stop;
+      return;
     }
     trail_.follow(before, taken->events);
-    if (const auto* step = std::get_if<Step>(&taken->sent.command)) follow_step(*step, sealed);
-    return store::Next::go_on;
+    note_turned(before, taken->events);
+    if (const auto* step = std::get_if<Step>(&taken->sent.command)) {
+      follow_step(before, *step, sealed);
+    }
+  };
+  const std::uint64_t from = replay.table().records + 1;
+  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
+    unsealer.take(record, follow_one);
+    return wrong.empty() ? store::Next::go_on : store::Next::stop;
   });
+  unsealer.finish(follow_one);
   if (!read) return std::unexpected(read.error());
   if (!wrong.empty()) return store::error(store::ErrorKind::damaged, wrong);
   return sealed;

@@ -39,6 +39,19 @@ class CardDesk {
     return dealer_.opening(table, day);
   }
 
+  /// Returns as whom the automatic dealer does what is that role's.
+  table::By acts_as(const table::Table& table, table::Role role) const {
+    return dealer_.acts_as(table, role);
+  }
+
+  /// Returns what is wrong with the cards that these events take from a sealed pack: one that is
+  /// not the card that was committed to in its place. Nothing where all are right.
+  std::optional<regulation::Refusal> check_cards(const table::Table& table,
+                                                 const table::Events& events);
+
+  /// Returns the card at a place of the sealed order in play, where its key is here.
+  std::optional<cards::Card> face_at(const table::Table& table, unsigned place) const;
+
   /// Returns true for a command that can put an order under seal.
   static bool may_seal(const table::Command& command);
 
@@ -69,8 +82,14 @@ class CardDesk {
   store::Stored<void> follow_log(store::Store& store, const store::ChainId& chain);
   store::Stored<std::set<std::string>> follow_from(store::Store& store, const store::ChainId& chain,
                                                    const KeptTable& kept);
-  void follow_step(const dealing::Step& step, std::set<std::string>& sealed);
+  void follow_step(const table::Table& before, const dealing::Step& step,
+                   std::set<std::string>& sealed);
+  void note_turned(const table::Table& before, const table::Events& events);
+  std::optional<dealing::Step> turned_cards(const table::Table& table);
+  static dealing::Step opening_of(int number, const dealing::ShuffleKey& key,
+                                  const std::vector<CardTrail::Shown>& cards);
   std::optional<dealing::Step> shown_cards(const table::Table& table);
+  const dealing::Commitment* commitment_to(const dealing::Pack& pack, int number);
   const KeptKey* key_of(const dealing::Step& step) const;
 
   KeyFile* keys_;
@@ -79,6 +98,9 @@ class CardDesk {
   table::AutomaticDealer dealer_;
   table::Faults faults_{};
   CardTrail trail_{};
+  std::vector<CardTrail::Shown> turned_{};  // turned over, and not opened yet
+  int turned_pack_ = 1;                     // from which they were dealt
+  std::array<std::pair<std::string, dealing::Commitment>, 2> commitments_{};  // by root, per pack
 };
 
 }  // namespace croupier::server

@@ -11,9 +11,15 @@ namespace event = games::event;
 using dealing::DeedKind;
 
 // A cut puts the cards before it behind all others: the sealed order is gone through in a circle.
-std::size_t CardTrail::draw(Pack& pack) {
-  const std::size_t at = std::size_t{pack.cut} + pack.drawn++;
+std::size_t CardTrail::place_of_next(const Pack& pack) {
+  const std::size_t at = std::size_t{pack.cut} + pack.drawn;
   return pack.size == 0 ? at : at % pack.size;
+}
+
+std::size_t CardTrail::draw(Pack& pack) {
+  const std::size_t at = place_of_next(pack);
+  ++pack.drawn;
+  return at;
 }
 
 std::vector<CardTrail::Shown> CardTrail::take_shown(int pack) {
@@ -30,7 +36,7 @@ void CardTrail::follow(const table::Table& before, const dealing::Deed& deed) {
   pack.cut = (pack.cut + static_cast<unsigned>(deed.number)) % pack.size;
 }
 
-void CardTrail::follow(const games::Event& event, Pack& pack) {
+void CardTrail::follow(const games::Event& event, Pack& pack, unsigned edition) {
   if (const auto* dealt = std::get_if<event::CardDealt>(&event)) {
     const Shown card{draw(pack), dealt->card};
     const bool up = dealt->facing == dealing::Facing::up;
@@ -43,7 +49,8 @@ void CardTrail::follow(const games::Event& event, Pack& pack) {
     draw(pack);
   } else if (const auto* shown = std::get_if<event::CardsShown>(&event)) {
     if (shown->place != games::dealer_place) return;
-    pack.shown.insert(pack.shown.end(), pack.dealers.begin(), pack.dealers.end());
+    // From edition 2 on they are opened as they are turned over.
+    if (edition == 1) pack.shown.insert(pack.shown.end(), pack.dealers.begin(), pack.dealers.end());
     pack.dealers.clear();
   } else if (std::holds_alternative<event::RoundEnded>(event)) {
     pack.dealers.clear();
@@ -54,7 +61,7 @@ void CardTrail::follow(const table::Table& before, const table::Events& events) 
   for (const table::Event& event : events) {
     if (const auto* deed = std::get_if<dealing::Deed>(&event)) follow(before, *deed);
     if (const auto* game = std::get_if<games::Event>(&event)) {
-      follow(*game, of(before.handling.current + 1));
+      follow(*game, of(before.handling.current + 1), before.edition.number);
     }
   }
 }

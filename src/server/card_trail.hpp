@@ -25,6 +25,9 @@ class CardTrail {
   unsigned cut(int pack) const { return of(pack).cut; }
   unsigned drawn(int pack) const { return of(pack).drawn; }
 
+  /// Returns where the next card lies in the order as it was sealed.
+  std::size_t next_place(int pack) const { return place_of_next(of(pack)); }
+
   /// A card that everybody has seen, and where it lay in the order as it was sealed.
   struct Shown {
     std::size_t place;
@@ -47,7 +50,8 @@ class CardTrail {
   Pack& of(int pack) { return packs_[static_cast<std::size_t>(pack) - 1]; }
   const Pack& of(int pack) const { return packs_[static_cast<std::size_t>(pack) - 1]; }
   void follow(const table::Table& before, const dealing::Deed& deed);
-  static void follow(const games::Event& event, Pack& pack);
+  static void follow(const games::Event& event, Pack& pack, unsigned edition);
+  static std::size_t place_of_next(const Pack& pack);
   static std::size_t draw(Pack& pack);
 
   std::array<Pack, 2> packs_{};

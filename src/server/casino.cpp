@@ -24,6 +24,14 @@ std::expected<std::unique_ptr<Casino>, Problem> Casino::open(
     const Services& services, const std::vector<ActorSettings>& tables, Close close,
     std::int64_t now) {
   std::unique_ptr<Casino> casino(new Casino(services, {}, std::move(close)));
+  // All tables of a house have one source of cards.
+  const auto chance = tables.empty() ? table::ChanceKind::random : tables.front().chance;
+  if (services.wallets.edition() < table::edition_now) {
+    casino->write(services.wallets.opening(chance, now));
+  }
+  if (chance == table::ChanceKind::seeded) {
+    casino->note("the cards follow from a seed: they are not random", now);
+  }
   Tables opened;
   for (const ActorSettings& settings : tables) {
     auto actor = TableActor::open(services, settings, now);

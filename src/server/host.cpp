@@ -30,29 +30,37 @@ namespace {
 
 // Takes what the log has after the table's last record; empty where all of it follows.
 store::Stored<std::string> follow(store::Store& store, const store::ChainId& chain,
-                                  audit::Replay& replay) {
+                                  audit::Replay& replay, const KeyFile& keys) {
   std::string wrong;
-  const std::uint64_t from = replay.table().records + 1;
-  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
+  audit::Unsealer unsealer = unsealer_for(chain.text(), replay.table(), keys);
+  replay.read_with(unsealer.faces());
+  const auto take = [&](const store::RecordView& record) {
+    if (!wrong.empty()) return;
     const auto told = replay.take(record.payload);
-    if (told) return store::Next::go_on;
+    if (told) return;
     wrong = "record " + std::to_string(record.number) + " of " + std::string(chain.text()) +
             " does not follow: " + told.error();
-    return store::Next::stop;
+  };
+  const std::uint64_t from = replay.table().records + 1;
+  const auto read = store.read(chain, from, [&](const store::RecordView& record) {
+    unsealer.take(record, take);
+    return wrong.empty() ? store::Next::go_on : store::Next::stop;
   });
+  unsealer.finish(take);
   if (!read) return std::unexpected(read.error());
   return wrong;
 }
 
 }  // namespace
 
-std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain) {
+std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain,
+                                        const KeyFile& keys) {
   audit::Replay replay(load_snapshot(store, chain).table);
   const std::uint64_t saved = replay.table().records;
-  auto wrong = follow(store, chain, replay);
+  auto wrong = follow(store, chain, replay, keys);
   if (wrong && !wrong->empty() && saved != 0) {
     replay = audit::Replay();
-    wrong = follow(store, chain, replay);
+    wrong = follow(store, chain, replay, keys);
   }
   if (!wrong) return failed(wrong.error());
   if (!wrong->empty()) return failed({store::ErrorKind::damaged, *wrong});
@@ -88,7 +96,7 @@ std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
   auto decided = table::decide(table_, envelope, command);
   if (!decided) return refused(decided.error());
   Answer answer{.record = table_.records + 1, .events = *std::move(decided)};
-  answer.text = table::to_record(envelope, command, answer.events, table_.rules.index());
+  answer.text = table::to_record(table_, envelope, command, answer.events);
   const std::array entries{store::Append{chain_, answer.record, answer.text}};
   if (auto kept = store_->append(entries); !kept) return failed(kept.error());
   table::accept(table_, envelope, answer.events);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "audit/replay.hpp"
+#include "server/keys.hpp"
 #include "store/store.hpp"
 
 namespace croupier::server {
@@ -34,8 +35,9 @@ struct Answer {
 class Host {
  public:
   /// Returns the table as its log has it, from its last snapshot on, or why the log cannot be
-  /// followed.
-  static std::expected<Host, Problem> open(store::Store& store, const store::ChainId& chain);
+  /// followed. Cards under seal are known by the keys; without those they are unknown.
+  static std::expected<Host, Problem> open(store::Store& store, const store::ChainId& chain,
+                                           const KeyFile& keys = {});
 
   /// Decides the command, keeps its record and makes it happen.
   std::expected<Answer, Problem> submit(const table::Envelope& envelope,

@@ -83,9 +83,10 @@ TEST_F(HouseFileTest, TheBuiltInHouseHasATableOfEachGame) {
   std::string names;
   for (const TableSettings& table : house->tables)
     names += table.table + " " + table.rules_id + "\n";
-  EXPECT_EQ(names, "5ch-1 " + table::rules_id("5CH", "{}") + "\nt21-1 " +
-                       table::rules_id("T21", "{}") + "\nhuh-1 " + table::rules_id("HUH", "{}") +
-                       "\npik-1 " + table::rules_id("PIK", "{}") + "\n");
+  EXPECT_EQ(names, "5ch-1 " + table::rules_id(*table::read_rules("5CH", "{}")) + "\nt21-1 " +
+                       table::rules_id(*table::read_rules("T21", "{}")) + "\nhuh-1 " +
+                       table::rules_id(*table::read_rules("HUH", "{}")) + "\npik-1 " +
+                       table::rules_id(*table::read_rules("PIK", "{}")) + "\n");
   EXPECT_EQ(house->server.port, 8040);
   EXPECT_FALSE(house->has_tls());
   EXPECT_EQ(settings_of(house->server).front().origin, "default");
@@ -136,7 +137,7 @@ TEST_F(HouseFileTest, RulesComeToWhatTheRecordWillHave) {
   const TableSettings& table = house.tables[0];
   EXPECT_EQ(table.rules_json,
             R"({"limits":{"ante":{"min":5000}},"trips_plus_paytable":2,"wager_min":2500})");
-  EXPECT_EQ(table.rules_id, table::rules_id("HUH", table.rules_json));
+  EXPECT_EQ(table.rules_id, table::rules_id(*table::read_rules("HUH", table.rules_json)));
   EXPECT_EQ(table::read_rules("HUH", table.rules_json), table.rules);
   EXPECT_EQ(table::common(table.rules).limits.wager_min, Money::cents(2'500));
 }

@@ -25,6 +25,7 @@ std::string HouseServer::me_json(const std::optional<Person>& person) const {
   person ? text.text(person->name) : text.raw("null");
   text.key("guest").flag(person && person->kind == Kind::guest).key("role");
   person ? text.text(name(person->duty)) : text.raw("null");
+  text.key("random").flag(options_.chance == table::ChanceKind::random);
   text.key("locked").flag(person && person->locked).key("wallet");
   text.whole(person ? wallets_->balance(person->name).cents() : 0);
   return text.close_object().str();

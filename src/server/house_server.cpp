@@ -47,6 +47,23 @@ Visitor visitor_of(const std::optional<Person>& person) {
   }
 }
 
+// A new folder, or one that holds a house, is its owner's alone; one that others can read and that
+// is not ours yet is left as it is.
+std::optional<std::string> make_private_folder(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  const bool made = fs::create_directories(folder, failed);
+  if (failed) return "cannot make the folder " + folder + ": " + failed.message();
+  const auto others = fs::perms::group_all | fs::perms::others_all;
+  if ((fs::status(folder, failed).permissions() & others) == fs::perms::none) return std::nullopt;
+  if (!made && !fs::exists(folder + "/house.db")) {
+    return "others than its owner may read the folder " + folder + ": make it mode 0700";
+  }
+  fs::permissions(folder, fs::perms::owner_all, failed);
+  if (failed) return "cannot make the folder " + folder + " private: " + failed.message();
+  return std::nullopt;
+}
+
 }  // namespace
 
 // ---- opening
@@ -56,9 +73,7 @@ std::optional<std::string> HouseServer::open_files(const DrawSeed& draw_seed) {
     files_ = memory_log();
     return std::nullopt;
   }
-  std::error_code failed;
-  std::filesystem::create_directories(options_.folder, failed);
-  if (failed) return "cannot make the folder " + options_.folder + ": " + failed.message();
+  if (auto wrong = make_private_folder(options_.folder)) return wrong;
   auto opened = open_log(options_.folder + "/house.db", options_.witness, draw_seed);
   if (!opened) return opened.error().says;
   files_ = *std::move(opened);

@@ -25,10 +25,11 @@ struct HouseOptions {
   std::string folder{};   // of the data; empty: in memory
   std::string witness{};  // a second file for the signed heads; empty: none
   std::string licensee = "Croupier";
-  table::Money wallet = table::Money::dollars(1000);  // play money to begin with
-  int sign_ins_per_minute = 30;                       // of one address
-  std::string file{};                                 // of the house; empty: the built-in one
-  std::vector<ShownSetting> settings{};               // all of it, for the administrator
+  table::Money wallet = table::Money::dollars(1000);     // play money to begin with
+  int sign_ins_per_minute = 30;                          // of one address
+  std::string file{};                                    // of the house; empty: the built-in one
+  std::vector<ShownSetting> settings{};                  // all of it, for the administrator
+  table::ChanceKind chance = table::ChanceKind::random;  // of all tables
   std::vector<ActorSettings> tables{};
 };
 

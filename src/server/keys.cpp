@@ -160,4 +160,13 @@ const KeptKey* KeyFile::find(std::string_view chain, int pack, std::string_view 
   return found == keys_.end() ? nullptr : &*found;
 }
 
+audit::Unsealer unsealer_for(std::string_view chain, const table::Table& from,
+                             const KeyFile& keys) {
+  audit::Unsealer unsealer(from);
+  for (const KeptKey& kept : keys.keys()) {
+    if (kept.chain == chain) unsealer.know(kept.root, kept.key);
+  }
+  return unsealer;
+}
+
 }  // namespace croupier::server

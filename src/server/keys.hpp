@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "audit/unsealer.hpp"
 #include "dealing/commitment.hpp"
 #include "store/files.hpp"
 
@@ -72,5 +73,9 @@ class KeyFile {
   std::shared_ptr<UnsyncedKeys> unsynced_{};  // null: a key waits for the disk itself
   std::size_t stale_ = 0;                     // lines of the file that are about dropped keys
 };
+
+/// Returns what reads the sealed cards of a table's records from there on, with the keys that are
+/// kept for it.
+audit::Unsealer unsealer_for(std::string_view chain, const table::Table& from, const KeyFile& keys);
 
 }  // namespace croupier::server

@@ -1,5 +1,7 @@
 #include "server/log_files.hpp"
 
+#include <sys/stat.h>
+
 #include "store/key_file.hpp"
 #include "store/memory.hpp"
 #include "store/sqlite.hpp"
@@ -29,7 +31,14 @@ LogFiles memory_log() { return {.store = std::make_unique<store::MemoryStore>()}
 
 Stored<LogFiles> open_log(const std::string& path, const std::string& witness,
                           const DrawSeed& draw_seed) {
+  // What an older program left readable is made private; SQLite gives the files beside a database
+  // the permissions of the file itself.
+  for (const char* beside : {"", "-wal", "-shm", ".lock"}) {
+    if (auto kept = store::keep_private(path + beside); !kept) return std::unexpected(kept.error());
+  }
+  const mode_t before = ::umask(S_IRWXG | S_IRWXO);
   auto opened = store::SqliteStore::open(path, store::SqliteStore::Mode::create);
+  ::umask(before);
   if (!opened) return std::unexpected(opened.error());
   auto keys = KeyFile::open(path + ".keys");
   if (!keys) return std::unexpected(keys.error());

@@ -36,17 +36,19 @@ std::set<cards::Card> seen_cards(const table::AnyRound& any, table::Player viewe
 
 store::Stored<void> RoundLog::catch_up() {
   std::string wrong;
-  const auto read =
-      store_->read(chain_, replay_.table().records + 1, [&](const store::RecordView& record) {
-        const table::Table before = replay_.table();
-        const auto told = replay_.take(record.payload);
-        if (!told) {
-          wrong = "record " + std::to_string(record.number) + " does not follow: " + told.error();
-          return store::Next::stop;
-        }
-        follow(record, before, *told);
-        return store::Next::go_on;
-      });
+  const auto follow_one = [&](const store::RecordView& record) {
+    if (!wrong.empty()) return;
+    const table::Table before = replay_.table();
+    const auto told = replay_.take(record.payload);
+    if (told) return follow(record, before, *told);
+    wrong = "record " + std::to_string(record.number) + " does not follow: " + told.error();
+  };
+  const auto read = store_->read(chain_, read_ + 1, [&](const store::RecordView& record) {
+    unsealer_.take(record, follow_one);
+    if (!wrong.empty()) return store::Next::stop;
+    read_ = record.number;
+    return store::Next::go_on;
+  });
   if (!read) return read;
   if (!wrong.empty()) return store::error(store::ErrorKind::damaged, wrong);
   return {};
@@ -185,15 +187,23 @@ std::expected<std::string, std::string> RoundLog::steps_json(std::uint64_t round
   json.key("game").text(table::code_of(replay_.table().rules));
   json.key("round").whole(static_cast<std::int64_t>(round)).key("rules").text(entry->rules);
   json.key("replay").flag(true).key("steps").open_list();
+  audit::Unsealer unsealer(replay.table());
+  replay.read_with(unsealer.faces());
+  bool done = false;
+  const auto add_step = [&](const store::RecordView& record) {
+    if (done) return;
+    const table::Table before = replay.table();
+    const auto told = replay.take(record.payload);
+    if (told && record.number >= entry->first) steps.add(record, before, replay.table(), *told);
+    done = !told || record.number >= entry->last;
+  };
+  // Cards are opened a little after the round.
   const auto read =
       store_->read(chain_, replay.table().records + 1, [&](const store::RecordView& record) {
-        if (record.number > entry->last) return store::Next::stop;
-        const table::Table before = replay.table();
-        const auto told = replay.take(record.payload);
-        if (!told) return store::Next::stop;
-        if (record.number >= entry->first) steps.add(record, before, replay.table(), *told);
-        return store::Next::go_on;
+        unsealer.take(record, add_step);
+        return done ? store::Next::stop : store::Next::go_on;
       });
+  unsealer.finish(add_step);
   if (!read) return std::unexpected(read.error().says);
   return json.close_list().close_object().str();
 }
@@ -219,7 +229,10 @@ std::string RoundLog::fairness_json(const Reader& reader) const {
       json.open_object().key("place").whole(static_cast<std::int64_t>(place));
       json.key("card").text(to_text(card)).key("salt").text(salt).close_object();
     };
-    for (const auto& [place, card, salt] : entry->opened) add(place, card, salt);
+    std::set<std::size_t> added;
+    for (const auto& [place, card, salt] : entry->opened) {
+      if (added.insert(place).second) add(place, card, salt);
+    }
     const auto order =
         entry->key ? dealing::unseal(*sealed, *entry->key) : std::unexpected(std::string());
     const auto seen = entry->seen_by.find(reader.name);
@@ -227,7 +240,7 @@ std::string RoundLog::fairness_json(const Reader& reader) const {
       // Of several decks nobody can tell which of two like cards it was.
       const bool saw = seen != entry->seen_by.end() && seen->second.contains((*order)[place]) &&
                        std::ranges::count(*order, (*order)[place]) == 1;
-      if (!saw && !reader.audits) continue;
+      if ((!saw && !reader.audits) || added.contains(place)) continue;
       add(place, (*order)[place], dealing::to_text(dealing::opening(*entry->key, place)));
     }
     json.close_list().key("open").flag(entry->key.has_value()).close_object();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "audit/replay.hpp"
+#include "audit/unsealer.hpp"
 #include "dealing/commitment.hpp"
 #include "server/notebook.hpp"
 #include "server/view_json.hpp"
@@ -56,7 +57,9 @@ struct Reader {
 
 class RoundLog {
  public:
-  RoundLog(store::Store& store, const store::ChainId& chain) : store_(&store), chain_(chain) {}
+  RoundLog(store::Store& store, const store::ChainId& chain) : store_(&store), chain_(chain) {
+    replay_.read_with(unsealer_.faces());
+  }
 
   /// Follows the log to its end; returns what is wrong with it.
   store::Stored<void> catch_up();
@@ -83,7 +86,9 @@ class RoundLog {
 
   store::Store* store_;
   store::ChainId chain_;
+  audit::Unsealer unsealer_{};
   audit::Replay replay_{};
+  std::uint64_t read_ = 0;  // records that have been read; some may be held back
   std::vector<RoundEntry> rounds_{};
   std::vector<ShuffleEntry> shuffles_{};
   std::vector<Mark> marks_{};  // tables at the beginning of some rounds

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "games/text.hpp"
 #include "render/json.hpp"
+#include "table/rights.hpp"
 #include "table/text.hpp"
 
 namespace croupier::server {
@@ -26,8 +27,6 @@ bool changes_rules(const table::Event& event) {
   return told != nullptr && told->kind == HappeningKind::rules_changed;
 }
 
-const table::By automatic_supervisor{table::Role::supervisor, {}, "automatic"};
-
 // The record of a table takes such a report; the house asks its supervisors for more.
 bool voids_without_reason(const Command& command) {
   const auto* game = std::get_if<games::Command>(&command);
@@ -48,7 +47,7 @@ TableActor::TableActor(const Services& services, ActorSettings settings, table::
 std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Services& services,
                                                                      const ActorSettings& settings,
                                                                      std::int64_t now) {
-  auto host = Host::open(services.store, settings.chain);
+  auto host = Host::open(services.store, settings.chain, services.keys);
   if (!host) return std::unexpected(host.error());
   std::unique_ptr<TableActor> actor(new TableActor(services, settings, host->table()));
   if (actor->table_.records != 0) {
@@ -57,10 +56,11 @@ std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Servi
     }
     if (actor->desk_.has_lost_key(actor->table_)) actor->give_up_lost_cards(now);
   } else {
-    const Request establish{.kind = RequestKind::establish,
-                            .amount = settings.inventory,
-                            .text = settings.game + " " + settings.rules};
-    const Sender house{automatic_supervisor, "house"};
+    const Request establish{
+        .kind = RequestKind::establish,
+        .amount = settings.inventory,
+        .text = to_text(table::Opening{settings.game, actor->wanted_edition(), settings.rules})};
+    const Sender house{{.role = table::Role::house}, "house"};
     if (auto refused = actor->submit(house, establish, now)) {
       return std::unexpected(Problem{.refusal = refused});
     }
@@ -83,12 +83,19 @@ TableActor::Refused TableActor::submit(const Sender& sender, const Command& comm
                                  {}};
   const auto decided = table::decide(table_, envelope, command);
   if (!decided) return decided.error();
+  if (auto wrong = desk_.check_cards(table_, *decided)) {
+    // A person who names another card is wrong; the house that deals another one must stop.
+    if (sender.by.role == table::Role::house || sender.by.role == table::Role::device) {
+      halt(wrong->says, now);
+    }
+    return wrong;
+  }
   if (auto kept = desk_.keep_key(command, *decided); !kept) {
     return refusal(Reason::table_closed, kept.error().says);
   }
   if (auto refused = move_money(*decided, now)) return refused;
-  entries_.push_back({settings_.chain, table_.records + 1,
-                      table::to_record(envelope, command, *decided, table_.rules.index())});
+  entries_.push_back(
+      {settings_.chain, table_.records + 1, table::to_record(table_, envelope, command, *decided)});
   desk_.follow(table_, *decided);
   follow(command, *decided);
   const bool ruled = std::ranges::any_of(*decided, changes_rules);
@@ -146,7 +153,8 @@ bool TableActor::is_repeat(const Sender& sender, const Command& command) const {
   const std::uint64_t record = table::last_record(table_, sender.client);
   const auto read =
       services_.store.read(settings_.chain, record, [&](const store::RecordView& seen) {
-        const auto sent = table::parse_record(seen.payload);
+        const auto sent = table::parse_record(
+            seen.payload, [&](unsigned place) { return desk_.face_at(table_, place); });
         same = sent && to_text(sent->command) == words;
         return store::Next::stop;
       });
@@ -253,8 +261,13 @@ TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& 
     if (voids_without_reason(*command)) {
       return regulation::malformed("a round is void for a reason: say void and why");
     }
-    return send_numbered({{*visitor.staff, {}, visitor.name}, "staff-" + visitor.name}, *command,
-                         sequence, now);
+    const table::By by{*visitor.staff, {}, visitor.name};
+    // Whatever the edition of the record: here the house deals.
+    if (auto wrong = check_right(table::TableKind::automatic, by, *command, table::Seat::own)) {
+      return wrong;
+    }
+    if (auto wrong = approve_for(*command, now)) return wrong;
+    return send_numbered({by, "staff-" + visitor.name}, *command, sequence, now);
   }
   if (visitor.staff) return refusal(Reason::wrong_role, "staff does not play");
   if (wish.kind == Wish::Kind::sit) return sit(visitor, wish, sequence, now);

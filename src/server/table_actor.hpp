@@ -23,6 +23,7 @@ struct ActorSettings {
   store::ChainId chain;
   std::string game{};        // its code
   std::string rules = "{}";  // as JSON
+  table::ChanceKind chance = table::ChanceKind::random;
   table::Money inventory = table::Money::dollars(1'000'000);
   std::int64_t bets_clock = 20'000;      // milliseconds; 0: none
   std::int64_t decision_clock = 30'000;  // milliseconds; 0: none
@@ -73,6 +74,8 @@ class TableActor {
   // ---- what can be asked
   /// Returns when it wants to be woken; the largest number where nothing is due.
   std::int64_t wakes_at() const;
+  /// Returns true where the table has stopped and waits for people.
+  bool is_halted() const { return halted_; }
   /// Returns true while records of this table are on their way to the disk.
   bool waits_for_disk() const { return !waiting_.empty(); }
   const table::Table& table() const { return table_; }
@@ -101,6 +104,7 @@ class TableActor {
                                                                        table::Player player);
   bool is_repeat(const Sender& sender, const table::Command& command) const;
   static Sender player_sender(table::Player player);
+  Refused approve_for(const table::Command& command, std::int64_t now);
   bool note_uninsured(table::Player player, const games::command::Choose& chosen);
   Refused move_money(const table::Events& events, std::int64_t now);
   void follow(const table::Command& command, const table::Events& events);
@@ -122,6 +126,10 @@ class TableActor {
   void begin_day(std::int64_t now);
   bool free_seat(std::int64_t now);
   void give_up_lost_cards(std::int64_t now);
+  bool begin_edition(std::int64_t now);
+  void halt(std::string says, std::int64_t now);
+  Sender acts_as(table::Role role) const;
+  table::Edition wanted_edition() const;
 
   // ---- computer players (table_actor_computer.cpp)
   enum class Asked : std::uint8_t { seats, wagers };

@@ -18,8 +18,6 @@ namespace command = games::command;
 
 namespace {
 
-const table::By supervisor{table::Role::supervisor, {}, "automatic"};
-const table::By dealer{table::Role::dealer, {}, "automatic"};
 const table::By device{table::Role::device, {}, {}};
 const table::By the_clock{table::Role::clock, {}, {}};
 
@@ -81,16 +79,41 @@ void TableActor::must(const Sender& sender, const Command& command, std::int64_t
   auto refused = submit(sender, command, now);
   if (refused && refused->reason == regulation::Reason::inventory_short) {
     const Request fill{.kind = RequestKind::fill, .amount = table::Money::dollars(1'000'000)};
-    refused = submit({supervisor, "house"}, fill, now);
+    refused = submit(acts_as(table::Role::supervisor), fill, now);
     if (!refused) refused = submit(sender, command, now);
   }
-  if (refused) {
-    halted_ = true;
-    notice_ = "the table waits: " + refused->says;
-    changed_ = true;
-    return;
-  }
+  if (refused) return halt(refused->says, now);
   pause_after(before, now);
+}
+
+// Nothing goes on before people have looked at it; the house's own log has the alarm.
+void TableActor::halt(std::string says, std::int64_t now) {
+  if (halted_) return;
+  halted_ = true;
+  notice_ = "the table waits: " + std::move(says);
+  changed_ = true;
+  entries_.push_back(services_.wallets.note("alarm: " + std::string(name()) + ": " + notice_, now));
+}
+
+TableActor::Sender TableActor::acts_as(table::Role role) const {
+  return {desk_.acts_as(table_, role), "house"};
+}
+
+table::Edition TableActor::wanted_edition() const {
+  return {table::edition_now, table::TableKind::automatic, settings_.chance};
+}
+
+// A record that was begun by an older program, or without a seed, goes on as it is written now.
+bool TableActor::begin_edition(std::int64_t now) {
+  const table::Edition wanted = wanted_edition();
+  const bool seeded_before = table_.edition.chance == table::ChanceKind::seeded;
+  if (table_.edition == wanted || (seeded_before && table_.edition.number == wanted.number)) {
+    return false;
+  }
+  table::Edition next = wanted;
+  if (seeded_before) next.chance = table::ChanceKind::seeded;
+  const Sender house{{.role = table::Role::house}, "house"};
+  return !submit(house, Request{.kind = RequestKind::edition, .text = to_text(next)}, now);
 }
 
 void TableActor::begin_day(std::int64_t now) {
@@ -99,9 +122,32 @@ void TableActor::begin_day(std::int64_t now) {
   }
 }
 
+// Ruling ALL/approvals: at a table of the house, what must be on record before it opens or closes
+// is the house's to give.
+TableActor::Refused TableActor::approve_for(const Command& command, std::int64_t now) {
+  const auto* request = std::get_if<Request>(&command);
+  if (request == nullptr) return std::nullopt;
+  const bool opens = request->kind == RequestKind::open && check_opening(table_.handling);
+  const bool closes = request->kind == RequestKind::close && check_closing(table_.handling);
+  if (closes) {
+    const dealing::Step lock{
+        .kind = dealing::StepKind::approve,
+        .by = table::Role::supervisor,
+        .text = std::string(dealing::name(dealing::Approval::shoe_locked_away))};
+    return submit(acts_as(table::Role::supervisor), lock, now);
+  }
+  if (!opens) return std::nullopt;
+  for (const table::Move& move : desk_.opening(table_, request->text)) {
+    const auto* step = std::get_if<dealing::Step>(&move.command);
+    if (step == nullptr || step->kind != dealing::StepKind::approve) continue;
+    if (auto refused = submit({move.by, "house"}, move.command, now)) return refused;
+  }
+  return std::nullopt;
+}
+
 // Sealed cards without their key are as good as lost: the round is void and they leave the table.
 void TableActor::give_up_lost_cards(std::int64_t now) {
-  const Sender floor{supervisor, "house"};
+  const Sender floor = acts_as(table::Role::supervisor);
   if (!table::bets_are_open(table_) && !table_.ending) {
     must(floor,
          Request{.kind = RequestKind::void_round, .text = "the key of the sealed cards is lost"},
@@ -141,8 +187,7 @@ bool TableActor::offer_cut(std::int64_t now) {
       std::ranges::find_if(table_.seats, [](Player player) { return player.number != 0; });
   const bool late = clock_ && clock_->ends <= now;
   if (seated == table_.seats.end() || !late) return false;
-  must({{table::Role::player, *seated, {}}, "clock"},
-       dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
+  must({the_clock, "clock"}, dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
   return true;
 }
 
@@ -167,7 +212,7 @@ bool TableActor::return_incomplete_bets(std::int64_t now) {
       const auto wager = static_cast<games::Wager>(at);
       if (!bettor.stakes.has(wager)) continue;
       const command::Withdraw back{bettor.player, bettor.position, wager};
-      returned = !submit({dealer, "house"}, games::Command(back), now) || returned;
+      returned = !submit(acts_as(table::Role::dealer), games::Command(back), now) || returned;
     }
   }
   return returned;
@@ -176,9 +221,9 @@ bool TableActor::return_incomplete_bets(std::int64_t now) {
 bool TableActor::close_bets(std::int64_t now) {
   const std::size_t before = told_.size();
   const Command close = games::Command(command::CloseBets{});
-  auto refused = submit({dealer, "house"}, close, now);
+  auto refused = submit(acts_as(table::Role::dealer), close, now);
   if (refused && return_incomplete_bets(now) && !table::wagering(table_).bettors().empty()) {
-    refused = submit({dealer, "house"}, close, now);
+    refused = submit(acts_as(table::Role::dealer), close, now);
   }
   clock_.reset();
   clock_for_.clear();
@@ -196,7 +241,7 @@ bool TableActor::free_seat(std::int64_t now) {
   for (const auto& [player, since] : away_since_) {
     if (now - since < away_max) continue;
     const Request leave{.kind = RequestKind::leave, .player = player};
-    const bool left = !submit({dealer, "house"}, leave, now);
+    const bool left = !submit(acts_as(table::Role::dealer), leave, now);
     away_since_.erase(player);
     return left;
   }
@@ -206,7 +251,8 @@ bool TableActor::free_seat(std::int64_t now) {
 // Bets are open until the clock, which the first wager starts, has run out or all are ready.
 bool TableActor::wait_for_bets(std::int64_t now) {
   if (table_.day != date_of(now) && table::on_layout(table_).is_zero()) {
-    must({supervisor, "house"}, Request{.kind = RequestKind::day, .text = date_of(now)}, now);
+    must(acts_as(table::Role::supervisor), Request{.kind = RequestKind::day, .text = date_of(now)},
+         now);
     return true;
   }
   if (free_seat(now) || move_computers(now)) return true;
@@ -234,7 +280,7 @@ bool TableActor::anybody_decides() const {
 // Ruling ALL/no-act-in-time: who does not decide is decided for.
 bool TableActor::wait_for_players(std::int64_t now) {
   if (!anybody_decides()) {
-    must({dealer, "house"}, games::Command(command::Proceed{}), now);
+    must(acts_as(table::Role::dealer), games::Command(command::Proceed{}), now);
     return true;
   }
   const games::View seen = table::see_round(table_.round, Player{});
@@ -254,7 +300,7 @@ bool TableActor::wait_for_players(std::int64_t now) {
 
 // Returns false where nothing is to be done before somebody acts or a clock runs out.
 bool TableActor::advance_once(std::int64_t now) {
-  if (open_cards(now)) return true;
+  if (open_cards(now) || begin_edition(now)) return true;
   if (!table_.is_open) return false;
   if (cut_offered(table_)) return offer_cut(now);
   const auto move = desk_.next(table_);
@@ -272,9 +318,7 @@ bool TableActor::advance_once(std::int64_t now) {
     case table::Waiting::chance:
       break;
   }
-  halted_ = true;
-  notice_ = "no card is dealt: " + desk_.no_chance();
-  changed_ = true;
+  halt("no card is dealt: " + desk_.no_chance(), now);
   return false;
 }
 

@@ -40,6 +40,14 @@ std::expected<store::Entry, std::string> Wallets::move(Kind kind, const std::str
   return store::Entry{store::house, ++records_, std::move(text)};
 }
 
+// "> 1763280000000 opening edition 2", and "seeded" where the cards follow from a seed.
+store::Entry Wallets::opening(table::ChanceKind chance, std::int64_t at) {
+  edition_ = table::edition_now;
+  return {store::house, ++records_,
+          "> " + std::to_string(at) + " opening edition " + std::to_string(edition_) +
+              (chance == table::ChanceKind::seeded ? " seeded\n" : "\n")};
+}
+
 store::Entry Wallets::note(std::string_view says, std::int64_t at) {
   return {store::house, ++records_,
           "> " + std::to_string(at) + " note " + std::string(says) + "\n"};
@@ -51,6 +59,9 @@ store::Stored<Wallets> Wallets::open(store::Store& store) {
   const auto read = store.read(store::house, 1, [&](const store::RecordView& record) {
     wallets.records_ = record.number;
     const auto words = base::words(record.payload.substr(0, record.payload.find('\n')));
+    if (words.size() >= 5 && words[2] == "opening") {
+      wallets.edition_ = static_cast<unsigned>(base::parse_integer(words[4]).value_or(1));
+    }
     if (words.size() < 3 || words[2] != "wallet") return store::Next::go_on;
     const auto amount = words.size() == 7 ? base::parse_money(words[6]) : std::nullopt;
     if (!amount) {

@@ -10,6 +10,7 @@
 #include "base/money.hpp"
 #include "store/store.hpp"
 #include "store/writer.hpp"
+#include "table/opening.hpp"
 
 namespace croupier::server {
 
@@ -32,12 +33,18 @@ class Wallets {
   std::expected<store::Entry, std::string> move(Kind kind, const std::string& name, Money amount,
                                                 std::string_view table, std::int64_t at);
 
+  /// Returns the edition that the chain states by now; 1 where it states none.
+  unsigned edition() const { return edition_; }
+  /// Returns the record that opens the chain, or goes on with it, in the present edition.
+  store::Entry opening(table::ChanceKind chance, std::int64_t at);
+
   /// Returns a record of something that happened in the house; undefined unless it is one line.
   store::Entry note(std::string_view says, std::int64_t at);
 
  private:
   std::map<std::string, Money, std::less<>> balances_{};
   std::uint64_t records_ = 0;
+  unsigned edition_ = 1;
 };
 
 }  // namespace croupier::server

@@ -175,8 +175,17 @@ Stored<void> move_file(const std::string& from, const std::string& to) {
 
 void remove_file(const std::string& path) { ::unlink(path.c_str()); }
 
+Stored<void> keep_private(const std::string& path) {
+  constexpr unsigned owner_only = 0600;
+  struct stat seen{};
+  const bool open_to_others = ::stat(path.c_str(), &seen) == 0 && (seen.st_mode & 077U) != 0;
+  if (!open_to_others || ::chmod(path.c_str(), owner_only) == 0) return {};
+  return error(ErrorKind::bad_request,
+               "Others than its owner may read " + path + ": make it mode 0600.");
+}
+
 Stored<File> lock_log(const std::string& path) {
-  auto file = File::open(path + ".lock", File::Mode::lock, 0644);
+  auto file = File::open(path + ".lock", File::Mode::lock, 0600);
   if (!file) return file;
   if (!file->try_lock()) {
     return error(ErrorKind::in_use, "Another process is writing to the log " + path +

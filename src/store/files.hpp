@@ -63,6 +63,9 @@ Stored<void> move_file(const std::string& from, const std::string& to);
 /// Removes a file if it is there.
 void remove_file(const std::string& path);
 
+/// Makes the file, where it is there, readable and writable for its owner only.
+Stored<void> keep_private(const std::string& path);
+
 /// Takes the lock of the one writer of a log: the file `path`.lock.
 Stored<File> lock_log(const std::string& path);
 

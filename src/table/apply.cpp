@@ -169,12 +169,11 @@ void apply_deed(Table& table, const dealing::Deed& deed) {
 }
 
 void establish(Table& table, const Happening& told) {
-  const std::size_t space = told.text.find(' ');
-  const std::string game = told.text.substr(0, space);
-  const std::string json = space == std::string::npos ? "{}" : told.text.substr(space + 1);
-  table.rules = *read_rules(game, json);
-  table.rules_json = json;
-  table.rules_id = rules_id(code_of(table.rules), json);
+  const Opening opening = *parse_opening(told.text);
+  table.edition = opening.edition;
+  table.rules = *read_rules(opening.game, opening.rules);
+  table.rules_json = opening.rules;
+  table.rules_id = rules_id(table.rules, table.rules_json, table.edition.number);
   table.handling = prepare(procedure_of(table.rules), setup_of(table.rules));
   table.round = open_round(table.rules, whole_pack(table));
   table.accounts.inventory = told.amount;
@@ -186,8 +185,34 @@ void change_rules(Table& table, const Happening& told) {
   const cards::Composition deck = deck_of(table);
   table.rules = *read_rules(code_of(table.rules), told.text);
   table.rules_json = told.text;
-  table.rules_id = rules_id(code_of(table.rules), told.text);
+  table.rules_id = rules_id(table.rules, told.text, table.edition.number);
   table.round = open_round(table.rules, deck);
+}
+
+// Who sits there since an edition without that mark sat down alone, where the house deals.
+void change_edition(Table& table, const Happening& told) {
+  const bool from_first = table.edition.number == 1;
+  table.edition = *parse_edition(told.text);
+  table.rules_id = rules_id(table.rules, table.rules_json, table.edition.number);
+  if (!from_first || table.edition.kind != TableKind::automatic) return;
+  for (const Player player : table.seats) {
+    if (player.number != 0) table.self_seated |= 1U << player.number;
+  }
+}
+
+void take_seat(Table& table, const Happening& told) {
+  table.seats[told.position.number] = told.player;
+  table.names[told.player.number] = told.text;
+  table.handling.take_seat(told.position.number);
+  const bool alone = table.edition.number > 1 && told.number != seated_by_dealer;
+  if (alone) table.self_seated |= 1U << told.player.number;
+}
+
+void leave_seat(Table& table, const Happening& told) {
+  table.seats[told.position.number] = {};
+  table.names[told.player.number].clear();
+  table.self_seated &= ~(1U << told.player.number);
+  table.handling.leave_seat(told.position.number);
 }
 
 void confirm_cash(SpokenCash& spoken, const std::string& role) {
@@ -242,15 +267,9 @@ void apply_happening(Table& table, const Happening& told) {
       begin_day(table, told);
       return;
     case HappeningKind::seated:
-      table.seats[told.position.number] = told.player;
-      table.names[told.player.number] = told.text;
-      table.handling.take_seat(told.position.number);
-      return;
+      return take_seat(table, told);
     case HappeningKind::left:
-      table.seats[told.position.number] = {};
-      table.names[told.player.number].clear();
-      table.handling.leave_seat(told.position.number);
-      return;
+      return leave_seat(table, told);
     case HappeningKind::bought_in:
     case HappeningKind::cashed_out:
     case HappeningKind::tipped:
@@ -273,6 +292,8 @@ void apply_happening(Table& table, const Happening& told) {
     case HappeningKind::push_shown:
       table.push_due = false;
       return;
+    case HappeningKind::edition_began:
+      return change_edition(table, told);
     default:
       return;
   }
@@ -291,6 +312,7 @@ void use_way(Table& table) {
 }
 
 void apply(Table& table, const Event& event) {
+  table.hidden.follow(table.handling, event);
   std::visit(Overloaded{
                  [&](const games::Event& told) { apply_game(table, told); },
                  [&](const dealing::Deed& deed) { apply_deed(table, deed); },

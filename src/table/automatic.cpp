@@ -64,9 +64,14 @@ cards::Composition less(const cards::Composition& whole, const cards::Compositio
 
 }  // namespace
 
+By AutomaticDealer::acts_as(const Table& table, Role role) const {
+  if (house_deals(table)) return By{.role = Role::house};
+  return By{role, {}, name_};
+}
+
 std::vector<Move> AutomaticDealer::opening(const Table& table, const std::string& day) const {
-  const By supervisor{Role::supervisor, {}, name_};
-  const By dealer{Role::dealer, {}, name_};
+  const By supervisor = acts_as(table, Role::supervisor);
+  const By dealer = acts_as(table, Role::dealer);
   std::vector<Move> moves;
   const auto& setup = table.handling.setup;
   for (std::size_t at = 0; at < dealing::approval_count; ++at) {
@@ -133,7 +138,7 @@ std::optional<Command> AutomaticDealer::next_on_cards(const Table& table) {
 }
 
 std::expected<Move, Waiting> AutomaticDealer::next_in_round(const Table& table) const {
-  const By dealer{Role::dealer, {}, name_};
+  const By dealer = acts_as(table, Role::dealer);
   const games::Command empty = command::Report{games::Trouble::shoe_empty};
   // Fast: every card left could be dealt; there is no need to list them all.
   if (std::visit([](const auto& round) { return bool(card_due(round)); }, table.round)) {
@@ -150,15 +155,14 @@ std::expected<Move, Waiting> AutomaticDealer::next_in_round(const Table& table) 
 }
 
 std::expected<Move, Waiting> AutomaticDealer::next(const Table& table) {
-  const By dealer{Role::dealer, {}, name_};
+  const By dealer = acts_as(table, Role::dealer);
   if (table.push_due) {
     return Move{dealer, Command(Request{.kind = RequestKind::push, .text = "slide"})};
   }
   if (auto command = next_on_cards(table)) {
     const auto* step = std::get_if<Step>(&*command);
-    By by = dealer;
-    if (step != nullptr && step->by == Role::supervisor) by.role = Role::supervisor;
-    return Move{by, *std::move(command)};
+    const bool supervisors = step != nullptr && step->by == Role::supervisor;
+    return Move{acts_as(table, supervisors ? Role::supervisor : Role::dealer), *std::move(command)};
   }
   if (!trouble_.empty()) return std::unexpected(Waiting::chance);
   if (bets_are_open(table)) return std::unexpected(Waiting::bets);

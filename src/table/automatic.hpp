@@ -33,6 +33,10 @@ class AutomaticDealer {
   /// Returns why the last shuffle failed; empty where it did not.
   const std::string& trouble() const { return trouble_; }
 
+  /// Returns as whom it does what is that role's: as the house itself where the table is the
+  /// house's, and in edition 1 as a person called automatic.
+  By acts_as(const Table& table, Role role) const;
+
  private:
   std::optional<Command> next_on_cards(const Table& table);
   std::optional<Command> shuffled(const Table& table, const dealing::Step& step);

@@ -36,7 +36,7 @@ struct Envelope {
 
 /// What people ask for, apart from wagers, decisions and cards.
 enum class RequestKind : std::uint8_t {
-  establish,  // text: GAME and the rules as JSON; amount: the chips of the inventory
+  establish,  // text: see Opening; amount: the chips of the inventory
   open,       // text: the gaming day
   close,
   day,  // text: the next gaming day
@@ -54,10 +54,14 @@ enum class RequestKind : std::uint8_t {
   push,          // text: slide or tap
   advice,        // the coach tells a player what the choices are worth
   void_round,    // text: why the supervisor voids the round
+  edition,       // text: the edition that the record goes on by, see Edition
+  note,          // text: what a supervisor notes
 };
 /// A reason has at most so many characters.
 inline constexpr std::size_t reason_max = 200;
-inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::void_round) + 1;
+inline constexpr std::size_t request_count = static_cast<std::size_t>(RequestKind::note) + 1;
+/// Returns the word for the request, as commands carry it.
+std::string_view name(RequestKind kind);
 
 struct Request {
   RequestKind kind;

@@ -33,9 +33,13 @@ enum class HappeningKind : std::uint8_t {
   cover_beside_shoe,
   advised,
   void_ordered,
+  edition_began,
+  noted,
 };
-inline constexpr std::size_t happening_count =
-    static_cast<std::size_t>(HappeningKind::void_ordered) + 1;
+inline constexpr std::size_t happening_count = static_cast<std::size_t>(HappeningKind::noted) + 1;
+
+/// The `number` of a happening `seated`: the dealer runs that seat.
+inline constexpr std::uint64_t seated_by_dealer = 1;
 
 struct Happening {
   HappeningKind kind;

@@ -112,6 +112,7 @@ template <class Make>
 std::optional<Move> Faults::happen(const Table& table, Fault fault, Make make) {
   if (!strikes(table, fault)) return std::nullopt;
   Move move = make();
+  if (house_deals(table)) move.by = By{.role = Role::house};
   const Envelope envelope{.at = table.last_at, .by = move.by, .client = "fault", .sequence = 1};
   if (!decide(table, envelope, move.command)) return std::nullopt;
   const auto [first, last] = script_.equal_range(table.round_number);

@@ -44,6 +44,8 @@ Shape shape_of(RequestKind kind) {
     case RequestKind::rules:
     case RequestKind::push:
     case RequestKind::void_round:
+    case RequestKind::edition:
+    case RequestKind::note:
       return {.text = true};
     case RequestKind::sit:
       return {.player = true, .position = true, .name = true};
@@ -145,6 +147,7 @@ std::expected<By, std::string> parse_by(std::string_view text) {
   if (role == "s" && named) return By{Role::supervisor, {}, std::string(name)};
   if (text == "device") return By{Role::device};
   if (text == "clock") return By{Role::clock};
+  if (text == "house") return By{Role::house};
   const auto player = parse_player(text);
   if (!player) return std::unexpected(base::in_quotes(text) + " is nobody at a table");
   return By{Role::player, *player};
@@ -172,7 +175,13 @@ std::expected<Command, std::string> parse_command(std::string_view text) {
   return std::unexpected(base::in_quotes(words[0]) + " is no command");
 }
 
-std::expected<Sent, std::string> parse_record(std::string_view record) {
+std::string_view command_in(std::string_view record) {
+  const std::string_view line = record.substr(0, record.find('\n'));
+  const std::size_t colon = line.find(": ");
+  return colon == std::string_view::npos ? std::string_view{} : line.substr(colon + 2);
+}
+
+std::expected<Sent, std::string> parse_record(std::string_view record, const FaceAt& face_at) {
   const std::string_view line = record.substr(0, record.find('\n'));
   const std::size_t colon = line.find(": ");
   if (!line.starts_with("> ") || colon == std::string_view::npos) {
@@ -180,7 +189,8 @@ std::expected<Sent, std::string> parse_record(std::string_view record) {
   }
   auto envelope = parse_envelope(line.substr(2, colon - 2));
   if (!envelope) return std::unexpected(envelope.error());
-  auto command = parse_command(line.substr(colon + 2));
+  const std::string_view words = command_in(record);
+  auto command = parse_command(places_in(words).empty() ? words : with_faces(words, face_at));
   if (!command) return std::unexpected(command.error());
   return Sent{*std::move(envelope), *std::move(command)};
 }

@@ -28,10 +28,16 @@ void use_way(Table& table);
 /// Returns true from the call that closes the bets until the round is over.
 bool in_round(const Table& table);
 
+/// Returns what keeps the sender from that command, by the rights of the table's edition.
+std::optional<regulation::Refusal> check_sender(const Table& table, const By& by,
+                                                const Command& command);
+
 // One function per kind of command; decide() calls them.
 Decision decide_request(const Table& table, const By& by, const Request& request);
 Decision decide_step(const Table& table, const By& by, dealing::Step step);
 Decision decide_play(const Table& table, const By& by, const games::Command& played);
+/// The same, where it is no question who sends it.
+Decision decide_play(const Table& table, const games::Command& played);
 
 /// Returns the events of a game's command that has passed the table's own checks.
 Decision play_on(const Table& table, const games::Command& played);

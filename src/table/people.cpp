@@ -12,34 +12,6 @@ namespace {
 
 using dealing::cite;
 
-constexpr unsigned bit(Role role) { return 1U << static_cast<unsigned>(role); }
-constexpr unsigned a_player = bit(Role::player);
-constexpr unsigned a_dealer = bit(Role::dealer);
-constexpr unsigned a_supervisor = bit(Role::supervisor);
-constexpr unsigned a_clock = bit(Role::clock);
-
-// Who may ask for what, in the order of RequestKind. The dealer enters what players say.
-constexpr std::array<unsigned, request_count> may_ask{
-    a_supervisor,             // establish
-    a_supervisor,             // open
-    a_supervisor,             // close
-    a_supervisor,             // day
-    a_player | a_dealer,      // sit
-    a_player | a_dealer,      // leave
-    a_player | a_dealer,      // buy_in
-    a_player | a_dealer,      // cash_out
-    a_player | a_dealer,      // tip
-    a_supervisor,             // fill
-    a_supervisor,             // dealer
-    a_supervisor,             // rules
-    a_clock,                  // timeout
-    a_dealer | a_supervisor,  // confirm_cash
-    a_dealer | a_supervisor,  // breach
-    a_dealer,                 // push
-    a_player,                 // advice
-    a_supervisor,             // void_round
-};
-
 Happening happening(HappeningKind kind, const Request& request, dealing::Authorities clauses = {}) {
   return {kind,
           request.player,
@@ -57,15 +29,14 @@ std::optional<regulation::Refusal> check_packs(const Rules& rules) {
   return refuse(Reason::bad_decks, cite<"ALL/equipment">, "a table has one deck or two").error();
 }
 
-// "T21 {...}": the game and its rules.
 Decision establish(const Table& table, const Request& request) {
   if (table.established) {
     return std::unexpected(
         regulation::Refusal{Reason::table_closed, {}, "the table is established already"});
   }
-  const std::size_t space = request.text.find(' ');
-  const auto rules = read_rules(request.text.substr(0, space),
-                                space == std::string::npos ? "{}" : request.text.substr(space + 1));
+  const auto opening = parse_opening(request.text);
+  if (!opening) return std::unexpected(regulation::malformed(opening.error()));
+  const auto rules = read_rules(opening->game, opening->rules);
   if (!rules) return std::unexpected(rules.error());
   if (auto wrong = check_packs(*rules)) return std::unexpected(*wrong);
   if (request.amount < Money{}) {
@@ -97,7 +68,7 @@ Decision begin_day(const Table& table, const Request& request) {
   return Events{happening(HappeningKind::day_began, request)};
 }
 
-Decision sit(const Table& table, const Request& request) {
+Decision sit(const Table& table, const By& by, const Request& request) {
   const auto number = request.position.number;
   if (number < 1 || number > position_max || number > common(table.rules).positions) {
     return refuse(Reason::no_such_position, conduct(table).seated, "there is no such position");
@@ -118,7 +89,9 @@ Decision sit(const Table& table, const Request& request) {
   if (std::ranges::any_of(wagering(table).at(request.position), others)) {
     return refuse(Reason::seat_taken, cite<"ALL/places">, "somebody else plays there");
   }
-  return Events{happening(HappeningKind::seated, request, conduct(table).seated)};
+  Happening seated = happening(HappeningKind::seated, request, conduct(table).seated);
+  if (table.edition.number > 1 && by.role == Role::dealer) seated.number = seated_by_dealer;
+  return Events{seated};
 }
 
 Decision leave(const Table& table, const Request& request) {
@@ -238,7 +211,7 @@ Decision time_out(const Table& table, const Request& request) {
   }
   const games::Command choice =
       std::visit([](const auto& round) { return absent(round); }, table.round);
-  auto decided = decide_play(table, By{Role::dealer}, choice);
+  auto decided = decide_play(table, choice);
   if (!decided) return decided;
   Happening up = happening(HappeningKind::time_is_up, request, cite<"ALL/no-act-in-time">);
   decided->insert(decided->begin(), Event(up));
@@ -281,18 +254,47 @@ std::size_t character_count(std::string_view text) {
       text, [](char letter) { return (static_cast<unsigned char>(letter) & 0xC0U) != 0x80U; }));
 }
 
+bool has_words(const Request& request) {
+  return !request.text.empty() && character_count(request.text) <= reason_max;
+}
+
 // The game voids the round as it does by a report; the reason stands before what follows from it.
-Decision void_round(const Table& table, const By& by, const Request& request) {
-  if (request.text.empty() || character_count(request.text) > reason_max) {
+Decision void_round(const Table& table, const Request& request) {
+  if (!has_words(request)) {
     return std::unexpected(
         regulation::malformed("a round is void for a reason of 1 to 200 characters"));
   }
-  auto decided =
-      decide_play(table, by, games::command::Report{.trouble = games::Trouble::void_round});
+  auto decided = decide_play(table, games::command::Report{.trouble = games::Trouble::void_round});
   if (!decided) return decided;
   decided->insert(decided->begin(),
                   Event(happening(HappeningKind::void_ordered, request, cite<"ALL/void">)));
   return decided;
+}
+
+// A record goes on by another edition between two rounds; who deals is not changed by it, and cards
+// that were from a seed once make the whole record one that is not random.
+Decision change_edition(const Table& table, const Request& request) {
+  const auto edition = parse_edition(request.text);
+  if (!edition) return std::unexpected(regulation::malformed(edition.error()));
+  const Edition& now = table.edition;
+  if (in_round(table) || !on_layout(table).is_zero()) {
+    return refuse(Reason::step_out_of_order, {}, "an edition begins between two rounds");
+  }
+  const bool goes_back = edition->number < now.number ||
+                         (now.number > 1 && edition->kind != now.kind) ||
+                         (now.chance == ChanceKind::seeded && edition->chance != now.chance);
+  if (*edition == now || goes_back) {
+    return refuse(Reason::step_out_of_order, {},
+                  "the record is of edition " + to_text(now) + " already");
+  }
+  return Events{happening(HappeningKind::edition_began, request)};
+}
+
+Decision note(const Request& request) {
+  if (!has_words(request)) {
+    return std::unexpected(regulation::malformed("a note has 1 to 200 characters"));
+  }
+  return Events{happening(HappeningKind::noted, request)};
 }
 
 }  // namespace
@@ -301,12 +303,7 @@ Decision decide_request(const Table& table, const By& by, const Request& request
   if (!is_one_line(request.text)) {
     return std::unexpected(regulation::malformed("a request is one line of text"));
   }
-  if ((may_ask[static_cast<std::size_t>(request.kind)] & bit(by.role)) == 0) {
-    return refuse(Reason::wrong_role, cite<"ALL/places">, "that is not for this role");
-  }
-  if (by.role == Role::player && by.player != request.player) {
-    return refuse(Reason::not_your_hand, cite<"ALL/places">, "a player acts for nobody else");
-  }
+  if (auto wrong = check_sender(table, by, Command(request))) return std::unexpected(*wrong);
   if (request.player.number > player_max) {
     return std::unexpected(regulation::malformed("there is no such player"));
   }
@@ -320,7 +317,7 @@ Decision decide_request(const Table& table, const By& by, const Request& request
     case RequestKind::day:
       return begin_day(table, request);
     case RequestKind::sit:
-      return sit(table, request);
+      return sit(table, by, request);
     case RequestKind::leave:
       return leave(table, request);
     case RequestKind::buy_in:
@@ -346,7 +343,11 @@ Decision decide_request(const Table& table, const By& by, const Request& request
     case RequestKind::advice:
       return advise(table, request);
     case RequestKind::void_round:
-      return void_round(table, by, request);
+      return void_round(table, request);
+    case RequestKind::edition:
+      return change_edition(table, request);
+    case RequestKind::note:
+      return note(request);
   }
   return std::unexpected(regulation::malformed("that request is not known"));
 }

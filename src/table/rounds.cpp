@@ -1,7 +1,9 @@
 // Wagers, cards and decisions on their way to the game, and what the table adds to its answer.
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "table/parts.hpp"
+#include "table/rights.hpp"
 
 namespace croupier::table {
 
@@ -13,38 +15,6 @@ namespace command = games::command;
 
 constexpr std::size_t three_card_21 = 1;
 constexpr std::size_t pik_it_poker = 3;
-
-// Players act for themselves; the dealer enters what they say; cards and steps are the dealer's.
-std::optional<regulation::Refusal> check_role(const By& by, const games::Command& played) {
-  const auto players = [&](Player player) -> std::optional<regulation::Refusal> {
-    if (by.role == Role::dealer || (by.role == Role::player && by.player == player)) {
-      return std::nullopt;
-    }
-    return refuse(Reason::not_your_hand, cite<"ALL/places">, "a player acts for nobody else")
-        .error();
-  };
-  const auto staff = [&](bool allowed) -> std::optional<regulation::Refusal> {
-    if (allowed) return std::nullopt;
-    return refuse(Reason::wrong_role, cite<"ALL/places">, "that is not for this role").error();
-  };
-  return std::visit(
-      Overloaded{
-          [&](const command::Place& c) { return players(c.player); },
-          [&](const command::Withdraw& c) { return players(c.player); },
-          [&](const command::Consent& c) { return players(c.player); },
-          [&](const command::Choose& c) { return players(c.player); },
-          [&](const command::Deal&) {
-            return staff(by.role == Role::dealer || by.role == Role::device);
-          },
-          [&](const command::Report& c) {
-            const bool supervisors = c.trouble == games::Trouble::void_round;
-            return staff(by.role == Role::supervisor ||
-                         (!supervisors && (by.role == Role::dealer || by.role == Role::device)));
-          },
-          [&](const auto&) { return staff(by.role == Role::dealer); },
-      },
-      played);
-}
 
 // Ruling ALL/only-the-seated: a wager is made by who sits at the table, at a place that is nobody
 // else's; in T21 others may stand behind a shared spot.
@@ -227,6 +197,36 @@ void add_bets_opened(const Table& table, Events& told) {
   told.emplace_back(bets);
 }
 
+// "PLACE CARD SALT ...": single cards are opened once nobody may still not see them. In edition 1
+// that was between two rounds.
+std::optional<regulation::Refusal> check_single_openings(const Table& table,
+                                                         const dealing::Step& step) {
+  const bool whole = step.text.starts_with("key ");
+  if (whole || table.handling.stage == dealing::Stage::between_rounds) return std::nullopt;
+  const auto refused = [](std::string says) {
+    return refuse(Reason::step_out_of_order, cite<"ALL/secrecy">, std::move(says)).error();
+  };
+  if (table.edition.number == 1) return refused("cards are opened when they have left play");
+  const auto words = base::words(step.text);
+  for (std::size_t at = 0; at < words.size(); at += 3) {
+    const auto place = base::parse_integer(words[at]);
+    const auto lies = [&](const HiddenCard& hidden) { return hidden.place == place.value_or(-1); };
+    const DrawTrail& trail = table.hidden.trails[table.handling.current];
+    const auto size = trail.size == 0 ? table.handling.setup.pack_size : trail.size;
+    const bool dealt = place && *place >= 0 && (*place + size - trail.cut) % size < trail.drawn;
+    if (!dealt || std::ranges::any_of(table.hidden.cards(), lies)) {
+      return refused("a card is opened once it is turned over");
+    }
+  }
+  return std::nullopt;
+}
+
+// The role in which the house does a step where it deals itself.
+Role stood_in_for(dealing::StepKind kind) {
+  const Who people = right_of(Command(dealing::Step{.kind = kind})).human;
+  return people.has(Role::dealer) ? Role::dealer : Role::supervisor;
+}
+
 }  // namespace
 
 Decision play_on(const Table& table, const games::Command& played) {
@@ -252,7 +252,12 @@ Decision play_on(const Table& table, const games::Command& played) {
 
 Decision decide_play(const Table& table, const By& by, const games::Command& played) {
   if (!table.is_open) return refuse(Reason::table_closed, {}, "the table is not open");
-  if (auto wrong = check_role(by, played)) return std::unexpected(*wrong);
+  if (auto wrong = check_sender(table, by, Command(played))) return std::unexpected(*wrong);
+  return decide_play(table, played);
+}
+
+Decision decide_play(const Table& table, const games::Command& played) {
+  if (!table.is_open) return refuse(Reason::table_closed, {}, "the table is not open");
   if (table.ending) {
     if (auto wrong = check_stub(table)) return std::unexpected(*wrong);
   }
@@ -269,12 +274,18 @@ Decision decide_play(const Table& table, const By& by, const games::Command& pla
 }
 
 Decision decide_step(const Table& table, const By& by, dealing::Step step) {
-  step.by = by.role;
   if (!is_one_line(step.text)) {
     return std::unexpected(regulation::malformed("a step is one line of text"));
   }
+  if (house_deals(table)) {
+    if (auto wrong = check_sender(table, by, Command(step))) return std::unexpected(*wrong);
+  }
+  step.by = by.role == Role::house ? stood_in_for(step.kind) : by.role;
   if (by.role == Role::player) {
     step.seat = seat_of(table, by.player).number;
+  }
+  if (step.kind == dealing::StepKind::open_cards) {
+    if (auto wrong = check_single_openings(table, step)) return std::unexpected(*wrong);
   }
   const auto decided = dealing::decide(table.handling, step);
   if (!decided) return std::unexpected(decided.error());

@@ -8,6 +8,7 @@
 #include "games/heads_up_holdem/procedure.hpp"
 #include "games/pik_it_poker/procedure.hpp"
 #include "games/three_card_21/procedure.hpp"
+#include "table/opening.hpp"
 
 namespace croupier::table {
 
@@ -56,10 +57,45 @@ std::expected<Rules, regulation::Refusal> read_rules(std::string_view game, std:
   return rules;
 }
 
-std::string rules_id(std::string_view game, std::string_view json) {
-  const auto hash = base::sha256(std::string(game) + "\n" + std::string(json));
+namespace {
+
+void add_line(std::string& text, std::string_view name, const std::string& value) {
+  text += std::string(name) + " = " + value + "\n";
+}
+
+// Every option with its value, one a line; limits by wager name stand for themselves.
+template <class G>
+std::string all_options(const typename G::HouseRules& rules) {
+  std::string text;
+  for (const auto& option : G::options()) add_line(text, option.info.name, option.show(rules));
+  const games::Limits& limits = rules.table.limits;
+  for (std::size_t at = 0; at < games::wager_count; ++at) {
+    const std::string wager(games::name(static_cast<games::Wager>(at)));
+    if (limits.min_of[at]) add_line(text, wager + ".min", to_text(*limits.min_of[at]));
+    if (limits.max_of[at]) add_line(text, wager + ".max", to_text(*limits.max_of[at]));
+  }
+  return text;
+}
+
+std::string hashed_id(std::string_view game, const std::string& text) {
+  const auto hash = base::sha256(text);
   return std::string(game) + "-" + base::to_hex(base::BytesView(hash).first(8));
 }
+
+}  // namespace
+
+std::string rules_id(const Rules& rules, std::string_view json, unsigned edition) {
+  const std::string game(code_of(rules));
+  if (edition == 1) return hashed_id(game, game + "\n" + std::string(json));
+  std::string text = game + " edition " + std::to_string(edition) + "\n";
+  games::for_each_game([&](auto known) {
+    using G = decltype(known);
+    if (const auto* own = std::get_if<typename G::HouseRules>(&rules)) text += all_options<G>(*own);
+  });
+  return hashed_id(game, text);
+}
+
+std::string rules_id(const Rules& rules) { return rules_id(rules, {}, edition_now); }
 
 std::string_view code_of(const Rules& rules) {
   static constexpr std::array codes{games::FiveCardHiLo::code, games::ThreeCard21::code,

@@ -22,8 +22,12 @@ using GameAt = std::tuple_element_t<Index, games::AllGames>;
 /// Returns the rules of the game (by id or code) that the JSON object sets, or what is wrong.
 std::expected<Rules, regulation::Refusal> read_rules(std::string_view game, std::string_view json);
 
-/// Returns what a set of rules is known by: the game's code and 16 hexadecimal digits.
-std::string rules_id(std::string_view game, std::string_view json);
+/// Returns what a set of rules is known by in that edition: the game's code and 16 hexadecimal
+/// digits of a hash over every option with its value and the edition; in edition 1 over the JSON as
+/// it was given.
+std::string rules_id(const Rules& rules, std::string_view json, unsigned edition);
+/// The same in the present edition.
+std::string rules_id(const Rules& rules);
 
 /// Returns the game's code, as in "T21".
 std::string_view code_of(const Rules& rules);

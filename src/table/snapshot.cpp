@@ -8,7 +8,7 @@ namespace croupier::table {
 
 namespace {
 
-constexpr std::string_view version = "croupier table snapshot 1";
+constexpr std::string_view version = "croupier table snapshot 2";
 
 cards::Composition& deck_of(AnyRound& round) {
   return std::visit([](auto& own) -> cards::Composition& { return own.deck; }, round);
@@ -93,6 +93,7 @@ template <class Fields>
 void people(Fields& fields, Table& table) {
   for (Player& seat : table.seats) fields("seat", seat.number, std::uint8_t{player_max});
   for (std::string& name : table.names) fields("name", name);
+  fields("self_seated", table.self_seated);
   accounts(fields, table.accounts);
   for (SpokenCash& spoken : table.spoken) {
     fields("spoken_dealer", spoken.dealer);
@@ -109,6 +110,12 @@ void people(Fields& fields, Table& table) {
 
 template <class Fields>
 void rounds(Fields& fields, Table& table) {
+  for (DrawTrail& trail : table.hidden.trails) {
+    fields("trail_cut", trail.cut);
+    fields("trail_drawn", trail.drawn);
+    fields("trail_size", trail.size);
+  }
+  fields("burned_place", table.hidden.burned);
   fields("deck", deck_of(table.round));
   fields("round_number", table.round_number);
   fields("dealt", table.dealt);
@@ -117,6 +124,13 @@ void rounds(Fields& fields, Table& table) {
   fields("push_due", table.push_due);
   fields("last_at", table.last_at);
   fields("records", table.records);
+}
+
+template <class Fields>
+void edition(Fields& fields, Edition& edition) {
+  fields("edition", edition.number);
+  fields("kind", edition.kind, TableKind::human);
+  fields("chance", edition.chance, ChanceKind::seeded);
 }
 
 template <class Fields>
@@ -132,7 +146,7 @@ bool set_up(Table& table, const std::string& game) {
   if (!rules || code_of(*rules) != game) return false;
   table.established = true;
   table.rules = *rules;
-  table.rules_id = rules_id(game, table.rules_json);
+  table.rules_id = rules_id(*rules, table.rules_json, table.edition.number);
   table.handling = prepare(procedure_of(*rules), setup_of(*rules));
   table.round = open_round(*rules, {});
   return true;
@@ -150,6 +164,7 @@ std::optional<std::string> to_snapshot(const Table& table) {
   std::string game(code_of(copy.rules));
   fields("game", game);
   fields("rules", copy.rules_json);
+  edition(fields, copy.edition);
   opening(fields, copy);
   handling(fields, copy.handling);
   people(fields, copy);
@@ -166,6 +181,7 @@ std::expected<Table, std::string> from_snapshot(std::string_view text) {
   std::string game;
   fields("game", game);
   fields("rules", table.rules_json);
+  edition(fields, table.edition);
   if (!fields.trouble().empty()) return std::unexpected(fields.trouble());
   if (!set_up(table, game)) return std::unexpected("the snapshot's rules cannot be read");
   opening(fields, table);

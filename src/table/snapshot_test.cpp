@@ -87,8 +87,8 @@ TEST(TableSnapshot, RefusesWhateverIsNotItsOwnText) {
   const std::string text = *to_snapshot(table.state);
   const auto lines = lines_of(text);
   EXPECT_FALSE(from_snapshot(""));
-  EXPECT_FALSE(from_snapshot("croupier table snapshot 1"));
-  EXPECT_FALSE(from_snapshot("croupier table snapshot 2\n" + text.substr(text.find('\n') + 1)));
+  EXPECT_FALSE(from_snapshot("croupier table snapshot 2"));
+  EXPECT_FALSE(from_snapshot("croupier table snapshot 1\n" + text.substr(text.find('\n') + 1)));
   EXPECT_FALSE(from_snapshot(text + "more\n"));
   EXPECT_FALSE(from_snapshot(text + text));
   for (std::size_t at = 0; at < lines.size(); ++at) {

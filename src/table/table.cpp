@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "table/parts.hpp"
+#include "table/rights.hpp"
 #include "table/text.hpp"
 
 namespace croupier::table {
@@ -38,6 +39,22 @@ Position seat_of(const Table& table, Player player) {
   const auto seat = std::ranges::find(table.seats, player);
   if (player.number == 0 || seat == table.seats.end()) return {};
   return {static_cast<std::uint8_t>(seat - table.seats.begin())};
+}
+
+bool house_deals(const Table& table) {
+  return table.edition.number > 1 && table.edition.kind == TableKind::automatic;
+}
+
+bool is_run_by_dealer(const Table& table, Player player) {
+  return (table.self_seated >> player.number & 1U) == 0;
+}
+
+std::optional<regulation::Refusal> check_sender(const Table& table, const By& by,
+                                                const Command& command) {
+  if (table.edition.number == 1) return check_right_edition_1(by, command);
+  const Player owner = owner_of(command);
+  const Seat seat = is_run_by_dealer(table, owner) ? Seat::run_by_dealer : Seat::own;
+  return check_right(table.edition.kind, by, command, seat);
 }
 
 Player player_named(const Table& table, std::string_view name) {

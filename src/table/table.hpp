@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "table/event.hpp"
+#include "table/hidden.hpp"
+#include "table/opening.hpp"
 #include "table/rules.hpp"
 
 namespace croupier::table {
@@ -46,6 +48,7 @@ struct SpokenCash {
 
 struct Table {
   bool established = false;
+  Edition edition{};
   Rules rules{};
   std::string rules_json{};  // as they were given
   std::string rules_id{};
@@ -53,8 +56,10 @@ struct Table {
   std::string day{};
   std::string dealer{};
   dealing::Handling handling{};
+  HiddenCards hidden{};
   std::array<Player, position_max + 1> seats{};     // who sits where
   std::array<std::string, player_max + 1> names{};  // of the seated, where they gave one
+  std::uint32_t self_seated = 0;  // bit per player: sat down without the dealer; edition 1: nobody
   Accounts accounts{};
   AnyRound round{};
   std::uint64_t round_number = 0;  // the one that bets are taken for, or that is played
@@ -91,6 +96,12 @@ std::uint64_t next_sequence(const Table& table, const std::string& client);
 
 /// Returns the record in which the client's last command was accepted; 0 where there is none.
 std::uint64_t last_record(const Table& table, const std::string& client);
+
+/// Returns whether the house itself deals, and nobody else; edition 1 did not know that.
+bool house_deals(const Table& table);
+
+/// Returns whether the dealer enters what the player says: who has no device of their own.
+bool is_run_by_dealer(const Table& table, Player player);
 
 /// Returns where the player sits; position 0 for somebody who does not.
 Position seat_of(const Table& table, Player player);

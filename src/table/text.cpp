@@ -1,15 +1,16 @@
 #include "table/text.hpp"
 
 #include "games/text.hpp"
+#include "table/sealed_text.hpp"
 
 namespace croupier::table {
 
 namespace {
 
 constexpr std::array<std::string_view, request_count> request_names{
-    "establish", "open",         "close",  "day",  "sit",    "leave",
-    "buy_in",    "cash_out",     "tip",    "fill", "dealer", "rules",
-    "timeout",   "confirm_cash", "breach", "push", "advice", "void",
+    "establish", "open", "close",  "day",    "sit",     "leave",   "buy_in",
+    "cash_out",  "tip",  "fill",   "dealer", "rules",   "timeout", "confirm_cash",
+    "breach",    "push", "advice", "void",   "edition", "note",
 };
 
 constexpr std::array<std::string_view, happening_count> happening_texts{
@@ -17,7 +18,7 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "the table opens for the gaming day {text}",
     "the table closes",
     "the gaming day {text} begins",
-    "{player} takes position {position}{as}",
+    "{player} takes position {position}{as}{run}",
     "{player} leaves position {position}",
     "{player} buys chips for {amount}",
     "{player} leaves with {amount}",
@@ -34,6 +35,8 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "the cover card lies beside the shoe",
     "{player} is told what the choices are worth",
     "the supervisor voids the round because: {text}",
+    "the record goes on by edition {text}",
+    "noted: {text}",
 };
 
 std::string field(const Happening& told, std::string_view name) {
@@ -41,6 +44,7 @@ std::string field(const Happening& told, std::string_view name) {
   if (name == "position") return std::to_string(told.position.number);
   if (name == "amount") return to_text(told.amount);
   if (name == "number") return std::to_string(told.number);
+  if (name == "run") return told.number == seated_by_dealer ? ", run by the dealer" : "";
   if (name == "as") return told.text.empty() ? "" : " as " + told.text;
   return told.text;
 }
@@ -89,6 +93,8 @@ std::string to_text(const By& by) {
       return "device";
     case Role::clock:
       return "clock";
+    case Role::house:
+      return "house";
   }
   return {};
 }
@@ -120,18 +126,15 @@ std::string to_text(const Event& event, std::size_t game) {
       event);
 }
 
-std::string to_record(const Envelope& envelope, const Command& command, const Events& events,
-                      std::size_t game) {
+std::string to_record(const Table& table, const Envelope& envelope, const Command& command,
+                      const Events& events) {
+  SealedText sealed(table);
+  std::string below;
+  for (const Event& event : events) below += "  " + sealed.line(event) + "\n";
   std::string text = "> " + std::to_string(envelope.at) + " " + envelope.client + "#" +
                      std::to_string(envelope.sequence) + " " + to_text(envelope.by);
   if (!envelope.rules_id.empty()) text += " " + envelope.rules_id;
-  text += ": " + to_text(command) + "\n";
-  for (const Event& event : events) {
-    text += "  ";
-    text += to_text(event, game);
-    text += '\n';
-  }
-  return text;
+  return text + ": " + sealed.line(command) + "\n" + below;
 }
 
 }  // namespace croupier::table

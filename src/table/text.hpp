@@ -16,9 +16,10 @@ std::string to_text(const Command& command);
 /// Returns the event in words, with its clause in brackets; phases are named by the game.
 std::string to_text(const Event& event, std::size_t game);
 
-/// Returns the whole record: the envelope and command after ">", the events below it.
-std::string to_record(const Envelope& envelope, const Command& command, const Events& events,
-                      std::size_t game);
+/// Returns the whole record: the envelope and command after ">", the events below it. The table is
+/// as it was before them.
+std::string to_record(const Table& table, const Envelope& envelope, const Command& command,
+                      const Events& events);
 
 /// An envelope and a command read back.
 struct Sent {
@@ -26,8 +27,12 @@ struct Sent {
   Command command;
 };
 
-/// Returns the envelope and the command of a record's first line, or what is wrong with it.
-std::expected<Sent, std::string> parse_record(std::string_view record);
+/// Returns the envelope and the command of a record's first line, or what is wrong with it. Cards
+/// under seal are unknown where `face_at` does not know them.
+std::expected<Sent, std::string> parse_record(std::string_view record, const FaceAt& face_at = {});
+
+/// Returns the words of the command in a record's first line, as they stand there.
+std::string_view command_in(std::string_view record);
 
 /// Returns who the text stands for, as in "p3" or "d:anna".
 std::expected<By, std::string> parse_by(std::string_view text);

@@ -62,7 +62,7 @@ class TableSession {
       return false;
     }
     ++next_;
-    records.push_back(to_record(envelope, command, *decided, state.rules.index()));
+    records.push_back(to_record(state, envelope, command, *decided));
     dealer_.follow(state, *decided);
     for (const table::Event& event : *decided) check_chips_after(event);
     accept(state, envelope, {});

@@ -24,6 +24,7 @@ struct EveningOptions {
   unsigned decides_late = 16;          // one decision in so many is left to the clock
   bool opens_cards = true;             // keys go into the record when their cards have left play
   std::string faults{};                // what goes wrong, as table::Faults reads it
+  table::Edition edition{};            // by which the record is written
 };
 
 class Evening {
@@ -75,12 +76,17 @@ class Evening {
                                    ? "p" + std::to_string(by.player.number)
                                    : std::string(dealing::name(by.role));
     before_.handling.current = table().handling.current;
+    const table::HiddenCards hidden = table().hidden;
+    const dealing::Handling handling = table().handling;
     now_ += options_.step;
     const auto answer = host_->submit(
         {.at = now_, .by = by, .client = client, .sequence = table::next_sequence(table(), client)},
         command);
     if (!answer) return answer.error().says();
     dealer_.follow(before_, answer->events);
+    if (options_.edition.number > 1) {
+      open_turned(handling.current + 1, turned_over(hidden, handling, answer->events));
+    }
     return {};
   }
 
@@ -111,8 +117,11 @@ class Evening {
   using Money = base::Money;
   using Request = table::Request;
   using RequestKind = table::RequestKind;
-  static table::By dealer_by() { return {table::Role::dealer, {}, {}}; }
-  static table::By supervisor_by() { return {table::Role::supervisor, {}, {}}; }
+  table::By staff(table::Role role) const {
+    return table::house_deals(table()) ? table::By{.role = table::Role::house} : table::By{role};
+  }
+  table::By dealer_by() const { return staff(table::Role::dealer); }
+  table::By supervisor_by() const { return staff(table::Role::supervisor); }
 
   static store::ChainId chain_of(std::string_view game) {
     std::string name;
@@ -131,7 +140,7 @@ class Evening {
     host_.emplace(*std::move(host));
     std::string text(game);
     games::with_game(game, [&](auto known) { text = known.code; });
-    text += " " + std::string(rules_json);
+    text = to_text(table::Opening{text, options_.edition, std::string(rules_json)});
     expect(
         supervisor_by(),
         Request{.kind = RequestKind::establish, .amount = Money::dollars(100'000), .text = text});
@@ -180,6 +189,17 @@ class Evening {
     if (random_.below(4) == 0) cut = {.kind = dealing::StepKind::decline_cut};
     expect(steps.front().by, cut);
     return true;
+  }
+
+  // From edition 2 on a card is opened as it is turned over.
+  void open_turned(int pack, const std::vector<table::HiddenCard>& turned) {
+    if (turned.empty() || table().handling.pack().live) return;
+    dealing::Step open{.kind = dealing::StepKind::open_cards, .number = pack};
+    for (const auto& [at, card, place] : turned) {
+      open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " + to_text(card) +
+                   " " + dealing::to_text(dealing::opening(machine_.key(pack), place));
+    }
+    EXPECT_EQ(send({.role = table::Role::device}, open), "");
   }
 
   // The key of every pack that has left play, once.

@@ -49,7 +49,7 @@ class Seated {
       const std::string_view id = refusal.authority.id();
       return std::string(id.empty() ? name(refusal.reason) : id);
     }
-    const std::string record = to_record(envelope, command, *decided, state.rules.index());
+    const std::string record = to_record(state, envelope, command, *decided);
     accept(state, envelope, *decided);
     next = envelope.sequence + 1;
     events.insert(events.end(), decided->begin(), decided->end());

@@ -10,6 +10,8 @@ export interface Me {
   /** A console that was left alone. */
   locked?: boolean;
   wallet: number;
+  /** False where the cards follow from a seed. */
+  random?: boolean;
 }
 
 export interface LobbyTable {

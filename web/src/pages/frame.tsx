@@ -37,6 +37,16 @@ function ConnectionNote() {
   return null;
 }
 
+function ChanceNote() {
+  const person = useStore(me);
+  if (person?.random !== false) return null;
+  return (
+    <p class="connection refused" role="note">
+      {t("chance.seeded")}
+    </p>
+  );
+}
+
 function FailureNote() {
   const says = useStore(failure);
   if (says === null) return null;
@@ -75,6 +85,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
         <AccountMenu person={person} />
       </header>
       <ConnectionNote />
+      <ChanceNote />
       <FailureNote />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,0 +1,73 @@
+// Cards that lie face down at a table, by the place that each had in the order under seal. From
+// edition 2 on a record names such a card by that place, as "#17", and not by its face: whoever has
+// the record without the key of the shuffle cannot read it.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dealing/handling.hpp"
+#include "table/event.hpp"
+
+namespace croupier::table {
+
+/// Where the next card of a pack lay in the order as it was sealed.
+struct DrawTrail {
+  unsigned cut = 0;    // cards that went from the top to the bottom
+  unsigned drawn = 0;  // since then
+  unsigned size = 0;   // of a pack that was cut
+
+  unsigned next() const;
+  bool operator==(const DrawTrail&) const = default;
+};
+
+struct HiddenCard {
+  games::CardPlace at;
+  cards::Card card;  // unknown where it is read from a record whose faces are not known
+  unsigned place;
+  bool operator==(const HiddenCard&) const = default;
+};
+
+class HiddenCards {
+ public:
+  /// Takes in one event; the cards are handled as they were before it.
+  void follow(const dealing::Handling& before, const Event& event);
+
+  /// Returns the cards that lie face down, in the order in which they were dealt.
+  const std::vector<HiddenCard>& cards() const { return cards_; }
+
+  /// Where the cards of pack 1 and 2 are drawn from.
+  std::array<DrawTrail, 2> trails{};
+  unsigned burned = 0;  // the place of the last burned card
+
+  bool operator==(const HiddenCards&) const = default;
+
+ private:
+  void follow(DrawTrail& trail, const games::Event& event);
+  void follow(const dealing::Handling& before, const dealing::Deed& deed);
+  void turn_over(const games::event::CardsShown& shown);
+
+  std::vector<HiddenCard> cards_{};
+};
+
+/// Returns the cards that lay face down and that these events turn over for all.
+std::vector<HiddenCard> turned_over(HiddenCards hidden, const dealing::Handling& before,
+                                    const Events& events);
+
+/// Returns the face of the card at a place of the order in play, where it is known.
+using FaceAt = std::function<std::optional<cards::Card>(unsigned place)>;
+
+/// Returns a card as a record names it: "#17".
+std::string token_of(unsigned place);
+
+/// Returns the places that a command names by tokens.
+std::vector<unsigned> places_in(std::string_view command);
+
+/// Returns the command with faces instead of tokens; "??" for a face that is not known.
+std::string with_faces(std::string_view command, const FaceAt& face_at);
+
+}  // namespace croupier::table
