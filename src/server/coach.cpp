@@ -50,13 +50,14 @@ void add_others(Situation& situation, const games::View& seen, Position position
 }
 
 // T21: after a split each of the three cards begins a hand of its own.
-bool add_spot(Situation& situation, const games::View& seen, Position position) {
+bool add_spot(Situation& situation, const games::View& seen, Position position,
+              std::uint8_t decided) {
   std::vector<const games::ViewedHand*> hands;
   for (const games::ViewedHand& hand : seen.hands) {
     if (is_own(hand, position) && !all_known(hand)) return false;
     if (is_own(hand, position)) hands.push_back(&hand);
   }
-  if (hands.empty() || seen.turn_hand >= hands.size()) return false;
+  if (hands.empty() || decided >= hands.size()) return false;
   situation.split = hands.size() > 1;
   if (!situation.split) {
     Cards all;
@@ -68,7 +69,7 @@ bool add_spot(Situation& situation, const games::View& seen, Position position) 
   }
   for (std::size_t at = 0; at < hands.size(); ++at) {
     situation.player.push_back(*hands[at]->cards.front());
-    if (at == seen.turn_hand) {
+    if (at == decided) {
       add_known(situation.hand, *hands[at]);
       continue;
     }
@@ -86,6 +87,16 @@ bool add_hand(Situation& situation, const games::View& seen, Position position) 
     return all_known(hand);
   }
   return false;
+}
+
+Subject subject_of(const table::Table& table, const games::View& seen, Position position,
+                   std::uint8_t decided) {
+  Subject about{
+      .round = table.round_number, .phase = seen.phase, .position = position, .hand = decided};
+  for (const games::ViewedHand& hand : seen.hands) {
+    if (hand.place == games::hand_at(position, decided)) add_known(about.cards, hand);
+  }
+  return about;
 }
 
 std::string act_name(const Act& act) {
@@ -117,16 +128,18 @@ std::optional<double> value_of(const Advice& advice, const Act& act) {
 
 }  // namespace
 
-std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Position position) {
+std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Position position,
+                                  std::uint8_t hand) {
   const games::View seen = table::see_round(table.round, player);
   const games::Bettor* bettor = table::wagering(table).find(position, player);
   if (bettor == nullptr) return std::nullopt;
   const bool spots = std::holds_alternative<games::ThreeCard21::HouseRules>(table.rules);
   Dilemma dilemma{.question = {.rules = table.rules, .situation = {}},
+                  .about = subject_of(table, seen, position, hand),
                   .unit = bettor->placed[spots ? Wager::main : Wager::ante]};
   Situation& situation = dilemma.question.situation;
   const bool whole =
-      spots ? add_spot(situation, seen, position) : add_hand(situation, seen, position);
+      spots ? add_spot(situation, seen, position, hand) : add_hand(situation, seen, position);
   if (!whole || dilemma.unit.is_zero()) return std::nullopt;
   add_others(situation, seen, position, spots);
   if (spots && situation.dealer.size() != 1) return std::nullopt;
@@ -134,6 +147,11 @@ std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Posi
     situation.tie = analysis::Rational(bettor->stakes[Wager::tie].cents(), dilemma.unit.cents());
   }
   return dilemma;
+}
+
+std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Position position) {
+  const games::View seen = table::see_round(table.round, player);
+  return dilemma_of(table, player, position, seen.turn == position ? seen.turn_hand : 0);
 }
 
 std::optional<Worth> worth(const Dilemma& dilemma, const Advice& advice, const Act& act) {

@@ -7,14 +7,28 @@
 
 namespace croupier::server {
 
+/// The one hand that a decision is about, and when it is due. Advice holds for nothing else.
+struct Subject {
+  std::uint64_t round = 0;
+  std::string_view phase{};
+  table::Position position{};
+  std::uint8_t hand = 0;             // T21: which hand of a split spot, from 0
+  std::vector<cards::Card> cards{};  // that hand's, as they lie
+};
+
 /// A decision that a player has, or had, to make.
 struct Dilemma {
   Question question;
+  Subject about{};
   table::Money unit{};  // the ante or main wager
 };
 
-/// Returns what the player knows of the hand at that position when it is to be decided on; nothing
+/// Returns what the player knows of one hand at that position when it is to be decided on; nothing
 /// where the coach has no use for it. Reads no card that the player has not seen.
+std::optional<Dilemma> dilemma_of(const table::Table& table, table::Player player,
+                                  table::Position position, std::uint8_t hand);
+
+/// The same of the hand that is to be decided on now.
 std::optional<Dilemma> dilemma_of(const table::Table& table, table::Player player,
                                   table::Position position);
 

@@ -44,6 +44,20 @@ std::string words_of(const games::Act& act) {
   return text.substr(text.find(' ') + 1);
 }
 
+void add_card_list(Json& json, std::string_view key, const std::vector<cards::Card>& cards) {
+  json.key(key).open_list();
+  for (const cards::Card card : cards) json.text(to_text(card));
+  json.close_list();
+}
+
+void add_subject(Json& json, const Subject& about) {
+  json.key("about").open_object().key("round").whole(static_cast<std::int64_t>(about.round));
+  json.key("phase").text(about.phase).key("position").whole(about.position.number);
+  json.key("hand").whole(about.hand);
+  add_card_list(json, "cards", about.cards);
+  json.close_object();
+}
+
 }  // namespace
 
 std::optional<analysis::Advice> CoachReport::ask(const Dilemma& dilemma) {
@@ -58,7 +72,9 @@ std::expected<std::string, std::string> CoachReport::advice_json(
   const auto advice = ask(dilemma);
   if (!advice) return std::unexpected("the coach has nothing to say about this hand");
   Json json;
-  json.open_object().key("unit").whole(dilemma.unit.cents()).key("choices").open_list();
+  json.open_object();
+  add_subject(json, dilemma.about);
+  json.key("unit").whole(dilemma.unit.cents()).key("choices").open_list();
   for (const table::Choice& choice : choices) {
     const auto found = worth(dilemma, *advice, choice.command.act);
     json.open_object().key("act").text(words_of(choice.command.act)).key("value");
@@ -86,7 +102,9 @@ const table::Choice& CoachReport::best_of(const Dilemma& dilemma,
 
 std::optional<Worth> CoachReport::judge(std::string_view table, const Decided& decided) {
   if (judged_.size() > judged_max) judged_.clear();
-  const std::pair key{std::string(table) + " " + std::to_string(decided.position.number),
+  const Subject& about = decided.dilemma.about;
+  const std::pair key{std::string(table) + " " + std::to_string(about.position.number) + " " +
+                          std::to_string(about.hand),
                       decided.record};
   if (const auto known = judged_.find(key); known != judged_.end()) return known->second;
   const auto advice = ask(decided.dilemma);
@@ -142,12 +160,15 @@ std::string CoachReport::report_json(const std::vector<ReportedRound>& rounds,
       ++sums.decisions;
       if (cost > 0) ++sums.mistakes;
       json.open_object().key("record").whole(static_cast<std::int64_t>(decided.record));
-      json.key("position").whole(decided.position.number).key("act").text(words_of(decided.act));
+      const Subject& about = decided.dilemma.about;
+      json.key("position").whole(about.position.number).key("hand").whole(about.hand);
+      add_card_list(json, "cards", about.cards);
+      json.key("act").text(words_of(decided.act));
       json.key("by_clock").flag(decided.by_clock).key("value").number(found->chosen);
       json.key("best").number(found->best).key("cost").number(cost);
-      json.key("better").text(found->better).key("low").open_list();
-      for (const cards::Card card : found->low) json.text(to_text(card));
-      json.close_list().close_object();
+      json.key("better").text(found->better);
+      add_card_list(json, "low", found->low);
+      json.close_object();
     }
     json.close_list().key("lost").number(lost).key("expected").number(mean).close_object();
     sums.lost += lost;

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "server/analyze_game.hpp"
 #include "server/coach_report.hpp"
 #include "support/casino.hpp"
@@ -39,13 +42,18 @@ class CoachTest : public testing::TestWithParam<Way> {
   const std::string& table() const { return GetParam().table; }
   json view() { return house_.views[anna_]; }
 
-  // Asks before each decision and does as the coach says, or the opposite. Returns how often it
-  // was asked.
-  int play_round(Play play) {
+  void begin_round() {
+    house_.pass(5000);  // nobody may send too much at once
     if (!view()["cut"].is_null()) house_.act(anna_, table(), {{{"do", "decline_cut"}}});
     house_.act(anna_, table(), GetParam().bets);
     EXPECT_EQ(house_.answers[anna_]["type"], "done") << house_.answers[anna_];
     house_.send(anna_, {{"type", "ready"}, {"table", table()}});
+  }
+
+  // Asks before each decision and does as the coach says, or the opposite. Returns how often it
+  // was asked.
+  int play_round(Play play) {
+    begin_round();
     int asked = 0;
     for (int guard = 0; guard < 30 && !view()["choices"].empty(); ++guard) {
       const auto question = house_.casino->ask_coach(table(), {"anna", {}}, house_.now);
@@ -55,7 +63,10 @@ class CoachTest : public testing::TestWithParam<Way> {
         ++asked;
         const auto advice = report_.advice_json(question->dilemma, question->choices);
         EXPECT_TRUE(advice) << view();
-        if (advice) act = chosen(json::parse(*advice)["choices"], play);
+        if (!advice) break;
+        const json said = json::parse(*advice);
+        EXPECT_EQ(said["about"], in_question());
+        act = chosen(said["choices"], play);
       }
       const json position = view()["choices"][0]["position"];
       house_.act(anna_, table(), {{{"do", "act"}, {"position", position}, {"act", act}}});
@@ -63,6 +74,25 @@ class CoachTest : public testing::TestWithParam<Way> {
     }
     EXPECT_TRUE(view()["bets_open"].get<bool>());
     return asked;
+  }
+
+  // The hand that the player sees to be decided on.
+  json in_question() {
+    const json seen = view();
+    const json position = seen["choices"][0]["position"];
+    const bool turn = !seen["turn"].is_null() && seen["turn"]["position"] == position;
+    const json number = turn ? seen["turn"]["hand"] : json(0);
+    for (const json& hand : seen["hands"]) {
+      if (hand["place"] != "player" || hand["position"] != position || hand["hand"] != number) {
+        continue;
+      }
+      return {{"round", seen["round"]},
+              {"phase", seen["phase"]},
+              {"position", position},
+              {"hand", number},
+              {"cards", hand["cards"]}};
+    }
+    return {};
   }
 
   static std::string chosen(const json& choices, Play play) {
@@ -146,6 +176,63 @@ TEST_P(CoachTest, IsNotThereForWhoHasNothingToDecide) {
   EXPECT_FALSE(house_.casino->ask_coach(table(), {"ben", {}}, house_.now));
   EXPECT_FALSE(house_.casino->ask_coach("none", {"anna", {}}, house_.now));
 }
+
+// Three hands that offer the same choices are three questions.
+class CoachSplitTest : public CoachTest {
+ protected:
+  bool can_split() {
+    const json seen = view();
+    return std::ranges::any_of(seen["choices"],
+                               [](const json& choice) { return choice["kind"] == "split"; });
+  }
+  void choose(const std::string& act) {
+    house_.act(anna_, table(), {{{"do", "act"}, {"position", 1}, {"act", act}}});
+    ASSERT_EQ(house_.answers[anna_]["type"], "done") << house_.answers[anna_];
+  }
+  // Splits as soon as the cards allow it.
+  void play_to_split() {
+    for (int round = 0; round < 100; ++round) {
+      begin_round();
+      while (!view()["choices"].empty()) {
+        if (can_split()) return choose("split");
+        choose(view()["choices"].back()["kind"] == "decline" ? "decline" : "stand");
+      }
+    }
+    FAIL() << "no hand could be split";
+  }
+};
+
+TEST_P(CoachSplitTest, AdviceAndJudgementAreOfTheHandInTurn) {
+  play_to_split();
+  std::vector<json> asked;
+  std::set<int> hands;
+  while (!view()["choices"].empty()) {
+    const auto question = house_.casino->ask_coach(table(), {"anna", {}}, house_.now);
+    ASSERT_TRUE(question);
+    house_.settle();
+    const auto advice = report_.advice_json(question->dilemma, question->choices);
+    ASSERT_TRUE(advice);
+    const json said = json::parse(*advice);
+    ASSERT_EQ(said["about"], in_question());
+    asked.push_back(said["about"]);
+    hands.insert(said["about"]["hand"].get<int>());
+    choose(chosen(said["choices"], Play::best));
+  }
+  EXPECT_GT(hands.size(), 1U) << "the hands of this split left nothing to decide";
+  const json judged = report()["rounds"].back()["decisions"];
+  ASSERT_EQ(judged.size(), asked.size() + 1) << "the split and what came after it";
+  for (std::size_t at = 0; at < asked.size(); ++at) {
+    const json& decision = judged[at + 1];
+    EXPECT_EQ(decision["hand"], asked[at]["hand"]);
+    EXPECT_EQ(decision["cards"], asked[at]["cards"]);
+    EXPECT_EQ(decision["cost"], 0.0) << decision;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, CoachSplitTest,
+                         testing::Values(Way{
+                             "T21", "t21-1", {bet("main", 1000), bet("bonus", 1000)}}),
+                         [](const auto& way) { return "Of" + way.param.game; });
 
 INSTANTIATE_TEST_SUITE_P(
     Games, CoachTest,

@@ -22,11 +22,10 @@ void Notebook::follow(const table::Table& before, const games::Event& event, boo
       now_.opening[before.names[bettor.player.number]].push_back(bettor);
     }
   } else if (const auto* acted = std::get_if<event::Acted>(&event)) {
-    auto dilemma = dilemma_of(before, acted->player, acted->position);
+    auto dilemma = dilemma_of(before, acted->player, acted->position, acted->hand);
     if (!dilemma) return;
     now_.decisions.push_back({.name = before.names[acted->player.number],
                               .record = record,
-                              .position = acted->position,
                               .act = acted->act,
                               .by_clock = by_clock,
                               .dilemma = *std::move(dilemma)});

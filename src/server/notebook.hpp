@@ -14,7 +14,6 @@ namespace croupier::server {
 struct Decided {
   std::string name;  // the player's
   std::uint64_t record = 0;
-  table::Position position{};
   games::Act act{};
   bool by_clock = false;  // the time was up
   Dilemma dilemma;

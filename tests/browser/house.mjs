@@ -21,11 +21,11 @@ export const games = [
 ];
 
 /** Starts the program and returns it once the house is open. */
-export async function openHouse({ data, port = 0, seed = 7, more = [] } = {}) {
+export async function openHouse({ data, port = 0, seed = 7, pace = 0, more = [] } = {}) {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'croupier-browser-'));
   const program = spawn(
     process.env.CROUPIER_PROGRAM,
-    ['serve', '--data', folder, '--pace', '0', '--seed', String(seed), '--set', `server.port=${port}`, ...more],
+    ['serve', '--data', folder, '--pace', String(pace), '--seed', String(seed), '--set', `server.port=${port}`, ...more],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';
@@ -47,6 +47,7 @@ export async function openHouse({ data, port = 0, seed = 7, more = [] } = {}) {
     port: Number(new URL(url).port),
     firstToken: () => /token=([0-9a-f]+)/.exec(said)?.[1],
     kill: async () => { program.kill('SIGKILL'); await ended; checkReports(); },
+    stop: async () => { program.kill('SIGTERM'); await ended; checkReports(); },
     close: async () => {
       program.kill('SIGTERM');
       await ended;

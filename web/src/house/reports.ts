@@ -1,5 +1,5 @@
 // What the house answers about rounds, shuffles, figures and rules.
-import type { CardCode, GameCode, TableEvent, View } from "./types";
+import type { CardCode, GameCode, SeenCard, TableEvent, View } from "./types";
 
 export interface PlayedRound {
   table: string;
@@ -22,7 +22,17 @@ export interface AdvisedChoice {
   cost: number | null;
 }
 
+/** The one hand that a decision is about; `hand` counts those of a split from 0. */
+export interface Subject {
+  round: number;
+  phase: string;
+  position: number;
+  hand: number;
+  cards: SeenCard[];
+}
+
 export interface Advice {
+  about: Subject;
   unit: number;
   choices: AdvisedChoice[];
 }
@@ -30,6 +40,8 @@ export interface Advice {
 export interface JudgedDecision {
   record: number;
   position: number;
+  hand: number;
+  cards: CardCode[];
   act: string;
   by_clock: boolean;
   value: number;

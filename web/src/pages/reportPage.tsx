@@ -9,7 +9,7 @@ import { useAnswer } from "../common/useAnswer";
 import type { CoachReport, ReportedRound } from "../house/reports";
 import { me } from "../house/session";
 import { t } from "../messages/t";
-import { betterWords } from "../table/coachNote";
+import { actWords, betterWords } from "../table/coachNote";
 
 const hour = 3_600_000;
 const spans = { session: 4 * hour, day: 24 * hour, all: 0 };
@@ -126,7 +126,7 @@ function Mistakes({ rounds }: { rounds: ReportedRound[] }) {
                   {round.table + " " + t("table.round", { round: round.round })}
                 </a>
               </th>
-              <td>{decision.act}</td>
+              <td>{actWords(decision, round.decisions)}</td>
               <td>{betterWords(decision)}</td>
               <td class="number">{finePart(decision.cost)}</td>
             </tr>

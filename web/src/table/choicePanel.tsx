@@ -2,8 +2,9 @@
 import { KeyCap } from "../common/keyCap";
 import { finePart, money } from "../common/money";
 import { capital } from "../common/words";
-import type { Choice, Hand, View } from "../house/types";
+import type { Choice, View } from "../house/types";
 import { t } from "../messages/t";
+import { handInTurn } from "./advice";
 import { CoachLine } from "./coachLine";
 import { PickPanel } from "./pickPanel";
 import { SettingPanel } from "./settingPanel";
@@ -51,12 +52,6 @@ function ChoiceButton({ choice, busy, coach, onChoose }: ButtonProps) {
       <Worth coach={coach} choice={choice} />
     </button>
   );
-}
-
-function handInTurn(view: View, position: number): Hand | undefined {
-  const number = view.turn?.position === position ? view.turn.hand : 0;
-  const own = view.hands.filter((hand) => hand.place === "player" && hand.position === position);
-  return own.find((hand) => hand.hand === number) ?? own[0];
 }
 
 function heading(view: View, position: number): string {

@@ -12,11 +12,19 @@ export function betterWords(decision: JudgedDecision): string {
   return decision.low.length === 0 ? act : t("coach.setLow", { act, low: decision.low.join(" ") });
 }
 
-function Mistake({ decision }: { decision: JudgedDecision }) {
+/** What was decided; after a split also on which of the hands. */
+export function actWords(decision: JudgedDecision, all: JudgedDecision[]): string {
+  const split = all.some((other) => other.position === decision.position && other.hand > 0);
+  if (!split || decision.act === "split") return decision.act;
+  const { act, hand, cards } = decision;
+  return t("coach.ofHand", { act, hand: hand + 1, cards: cards.join(" ") });
+}
+
+function Mistake({ decision, all }: { decision: JudgedDecision; all: JudgedDecision[] }) {
   return (
     <li>
       {t(decision.by_clock ? "coach.mistakeByClock" : "coach.mistake", {
-        act: decision.act,
+        act: actWords(decision, all),
         cost: finePart(decision.cost),
         better: betterWords(decision),
       })}
@@ -43,7 +51,11 @@ export function CoachNote({ view }: { view: View }) {
       ) : (
         <ul>
           {mistakes.map((decision) => (
-            <Mistake key={decision.record + " " + decision.position} decision={decision} />
+            <Mistake
+              key={decision.record + " " + decision.position}
+              decision={decision}
+              all={round.decisions}
+            />
           ))}
         </ul>
       )}
