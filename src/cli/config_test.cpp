@@ -68,6 +68,7 @@ TEST(Config, ShowsJson) {
   const auto json = nlohmann::json::parse(run(asked).out);
   EXPECT_EQ(json.at("server").at("port"), 8040);
   EXPECT_EQ(json.at("players").at("wallet"), "$1000");
+  EXPECT_EQ(json.at("players").at("top_ups_per_day"), 10);
   const auto& table = json.at("tables").at(2);
   EXPECT_EQ(table.at("table"), "huh-1");
   EXPECT_EQ(table.at("clock").at("decision"), 30);

@@ -19,6 +19,7 @@ namespace {
 server::HouseOptions options_of(const server::HouseFile& house, const ServeOptions& asked) {
   server::HouseOptions options{.licensee = house.name,
                                .wallet = house.players.wallet,
+                               .top_ups_per_day = house.players.top_ups_per_day,
                                .sign_ins_per_minute = house.server.sign_ins_per_minute,
                                .file = house.file,
                                .settings = all_settings(house)};
@@ -124,6 +125,12 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
   const server::HouseOptions wanted = options_of(*file, options);
   auto house = server::HouseServer::open(wanted, **chance, draw_signing_seed);
   if (!house) return complain(house.error(), no_file);
+  std::string recovery;
+  if (!options.recover.empty()) {
+    auto token = (*house)->begin_recovery(options.recover);
+    if (!token) return complain(token.error().says, unreadable);
+    recovery = *std::move(token);
+  }
   const std::string place = std::string((*house)->encrypts() ? "https://" : "http://") +
                             wanted.shell.address + ":" + std::to_string((*house)->port());
   out << "The house is open at " << place << "/\n";
@@ -134,6 +141,11 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
   if (!(*house)->first_token().empty()) {
     out << "The first administrator signs up at " << place
         << "/first?token=" << (*house)->first_token() << "\n";
+  }
+  if (!recovery.empty()) {
+    const std::string name = server::one_spelling(options.recover);
+    out << "The administrator " << name << " gets a new password at " << place
+        << "/recover?name=" << name << "&token=" << recovery << "\n";
   }
   out << "Ctrl-C closes it.\n" << std::flush;
   when_open(**house);
@@ -154,6 +166,10 @@ void add_serve(CLI::App& app, int& status) {
                    "a second file for the signed heads of the record")
       ->type_name("FILE");
   verb->add_flag("--no-record", options->no_record, "keep nothing")->excludes("--witness");
+  verb->add_option("--recover-administrator", options->recover,
+                   "print a token with which this administrator gets a new password")
+      ->type_name("NAME")
+      ->excludes("--no-record");
   verb->add_option("--pace", options->pace, "of the dealers: 1 is usual, 0 makes no pauses")
       ->check(CLI::Range(0.0, 10.0));
   verb->add_option("--seed", options->seed, "practice with the cards of this number");

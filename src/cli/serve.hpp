@@ -17,6 +17,7 @@ struct ServeOptions {
   std::string folder{};              // of the data; empty: the place for the user's data
   std::string witness{};             // a second file for the signed heads
   bool no_record = false;
+  std::string recover{};         // the administrator who gets a new password; empty: nobody
   std::optional<double> pace{};  // of all dealers
   std::optional<std::uint64_t> seed{};
 };

@@ -155,31 +155,27 @@ void HouseServer::answer_figures(const Call& call, std::string_view what, std::s
 }
 
 void HouseServer::answer_post(const Call& call) {
-  const std::int64_t now = milliseconds_now();
   if (call.path == "logout") return log_out(call);
-  if (call.path == "topup") {
-    if (!call.person || call.person->duty != Duty::player) {
-      return call.reply(saying(403, "sign in to have play money"));
-    }
-    casino_->fill_wallet(call.person->name, options_.wallet, now);
-    return call.reply(found(me_json(call.person)));
-  }
+  if (call.path == "topup") return top_up(call);
   if (call.path.starts_with("coach/")) return answer_coach(call, call.path.substr(6));
-  if (answer_desk_post(call)) return;
+  if (answer_desk_post(call) || answer_accounts_post(call)) return;
   if (!spend_try(call.request.address)) {
     return call.reply(saying(429, "too many tries; wait a minute"));
   }
   if (call.path == "guest") {
+    const std::int64_t now = milliseconds_now();
     const auto guest = people_->begin_guest(now);
     if (!guest) return call.reply(saying(500, guest.error().says));
     casino_->fill_wallet(guest->person.name, options_.wallet, now);
-    return begin_session(*guest, call.reply);
+    return begin_session(*guest, {}, call.reply);
   }
   if (call.path == "login") return log_in(call);
   if (call.path == "register") return register_player(call);
   if (call.path == "first") return begin_first(call);
   if (call.path == "accounts") return add_staff(call);
   if (call.path == "unlock") return unlock(call);
+  if (call.path == "password") return change_password(call);
+  if (call.path == "recover") return use_recovery(call);
   call.reply(saying(404, "there is no such thing here"));
 }
 

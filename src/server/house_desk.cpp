@@ -102,24 +102,9 @@ void HouseServer::answer_config(const Call& call) const {
   call.reply(found(json.close_list().close_object().str()));
 }
 
-void HouseServer::change_account(const Call& call,
-                                 Stored<void> (People::*change)(std::string_view name,
-                                                                std::string_view by)) {
-  if (!permits(call, Right::administer)) return;
-  const auto body = nlohmann::json::parse(call.request.body, nullptr, false);
-  const auto changed = ((*people_).*change)(field_of(body, "name"), call.person->name);
-  note_people();
-  close_ended();
-  call.reply(changed ? found("{}") : saying(400, changed.error().says));
-}
-
 bool HouseServer::answer_desk_post(const Call& call) {
   if (call.path == "audit") {
     begin_audit(call);
-  } else if (call.path == "accounts/open") {
-    change_account(call, &People::open_lock);
-  } else if (call.path == "accounts/end-sessions") {
-    change_account(call, &People::end_sessions);
   } else {
     return false;
   }

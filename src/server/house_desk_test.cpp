@@ -1,62 +1,25 @@
 // The house over its own port: what each duty may ask for, and what is refused to all others.
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <array>
 #include <chrono>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "server/house_server.hpp"
+#include "support/http.hpp"
 
 namespace croupier::server {
 namespace house_desk_test {
 
 using nlohmann::json;
-
-struct Answer {
-  int status = 0;
-  std::string head{};
-  json body{};
-};
-
-// One request on a connection of its own.
-Answer ask(std::uint16_t port, const std::string& method, const std::string& path,
-           const std::string& cookie, const std::string& body) {
-  const int handle = ::socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(handle, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-    ::close(handle);
-    return {};
-  }
-  const std::string request = method + " /api/v1/" + path +
-                              " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                              "\r\nConnection: close\r\nX-Croupier: 1\r\n" +
-                              (cookie.empty() ? "" : "Cookie: " + cookie + "\r\n") +
-                              "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
-  EXPECT_EQ(::send(handle, request.data(), request.size(), 0), std::ssize(request));
-  std::string text;
-  std::array<char, 4096> part{};
-  for (ssize_t got = 0; (got = ::recv(handle, part.data(), part.size(), 0)) > 0;) {
-    text.append(part.data(), static_cast<std::size_t>(got));
-  }
-  ::close(handle);
-  const std::size_t end = text.find("\r\n\r\n");
-  if (end == std::string::npos) return {};
-  return {std::stoi(text.substr(9, 3)), text.substr(0, end),
-          json::parse(text.substr(end + 4), nullptr, false)};
-}
+using test::Answer;
+using test::ask;
 
 // One house for all tests, with a person of every duty.
 class HouseDesk : public testing::Test {
  protected:
-  static constexpr std::array<std::string_view, 5> duties{"player", "dealer", "supervisor",
-                                                          "auditor", "administrator"};
+  static constexpr std::array<std::string_view, 7> duties{
+      "player", "dealer", "supervisor", "auditor", "administrator", "surveillance", "trainer"};
 
   static void SetUpTestSuite() {
     HouseOptions options;
@@ -99,11 +62,7 @@ class HouseDesk : public testing::Test {
     const auto found = cookies.find(who);
     return found == cookies.end() ? "" : found->second;
   }
-  static std::string session_of(const Answer& answer) {
-    const std::size_t at = answer.head.find("croupier_session=");
-    if (at == std::string::npos) return {};
-    return answer.head.substr(at, answer.head.find(';', at) - at);
-  }
+  static std::string session_of(const Answer& answer) { return answer.cookie("croupier_session"); }
   static json account_of(const std::string& name) {
     const Answer answer = get("accounts", "administrator");
     for (const json& one : answer.body["accounts"]) {
@@ -133,6 +92,9 @@ TEST_F(HouseDesk, EachDutyHasItsOwnRequestsAndNoOthers) {
       Row{"POST", "accounts", "administrator"},
       Row{"POST", "accounts/open", "administrator"},
       Row{"POST", "accounts/end-sessions", "administrator"},
+      Row{"POST", "accounts/reset", "administrator"},
+      Row{"POST", "accounts/duty", "administrator"},
+      Row{"POST", "accounts/remove", "administrator"},
   };
   for (const Row& row : rows) {
     for (const std::string_view duty : duties) {
@@ -148,7 +110,7 @@ TEST_F(HouseDesk, EachDutyHasItsOwnRequestsAndNoOthers) {
 }
 
 TEST_F(HouseDesk, RoundsAreForTheirPlayersAndTheAuditor) {
-  for (const char* who : {"dealer", "supervisor", "administrator"}) {
+  for (const char* who : {"dealer", "supervisor", "administrator", "surveillance", "trainer"}) {
     EXPECT_EQ(get("rounds/pik-1/1", who).status, 403) << who;
   }
   for (const char* path : {"history", "fairness/pik-1"}) {

@@ -28,6 +28,7 @@ struct ServerSettings {
 
 struct PlayerSettings {
   base::Money wallet = base::Money::dollars(1'000);  // play money to begin with
+  int top_ups_per_day = 10;                          // of one person, by UTC; 0: none at all
   bool computer_players = true;                      // may fill seats
   Origins origins{};
 };

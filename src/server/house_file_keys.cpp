@@ -231,6 +231,8 @@ std::span<const HouseKey<PlayerSettings>> keys_of(const PlayerSettings& /*part*/
   using Players = PlayerSettings;
   static const std::vector<HouseKey<Players>> keys{
       money_key<Players>({"wallet", "play money to begin with"}, &Players::wallet),
+      number_key<Players>({"top_ups_per_day", "of one person, by UTC; 0: none at all"},
+                          &Players::top_ups_per_day, 0, 1'000'000),
       flag_key<Players>({"computer_players", "whether they may fill seats"},
                         &Players::computer_players),
   };

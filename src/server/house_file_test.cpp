@@ -164,6 +164,8 @@ TEST_F(HouseFileTest, WrongTypesAreRefused) {
   EXPECT_EQ(fault("table = [1]\n"), "1:1: every table is written after [[table]]");
   EXPECT_EQ(fault("[[table]]\ngame = 'HUH'\nrules = 1\n"),
             "3:1: rules are the options of the game, after [table.rules]");
+  EXPECT_EQ(fault("[players]\ntop_ups_per_day = -1\n"),
+            "2:1: top_ups_per_day is a whole number from 0 to 1000000, not -1");
   EXPECT_EQ(fault("[players]\ncomputer_players = 1\n"),
             "2:1: computer_players is true or false, not 1");
   EXPECT_EQ(fault("[[table]]\ngame = 'HUH'\npace = 'fast'\n"),
@@ -234,12 +236,13 @@ TEST_F(HouseFileTest, ComputerPlayersLeaveASeat) {
 TEST_F(HouseFileTest, PairsComeAfterTheFile) {
   const HouseFile house =
       read("[server]\nport = 1\n[[table]]\ngame = 'HUH'\n[table.rules]\nwager_min = 2500\n",
-           {"server.port=0", "name=Harbor House", "players.wallet=$5", "huh-1.pace=0.25",
-            "huh-1.clock.bets=7", "huh-1.rules.wager_min=500"});
+           {"server.port=0", "name=Harbor House", "players.wallet=$5", "players.top_ups_per_day=3",
+            "huh-1.pace=0.25", "huh-1.clock.bets=7", "huh-1.rules.wager_min=500"});
   EXPECT_EQ(house.server.port, 0);
   EXPECT_EQ(house.server.origins.at("port"), "--set");
   EXPECT_EQ(house.name, "Harbor House");
   EXPECT_EQ(house.players.wallet, Money::dollars(5));
+  EXPECT_EQ(house.players.top_ups_per_day, 3);
   EXPECT_EQ(house.tables[0].pace, 0.25);
   EXPECT_EQ(house.tables[0].clock_bets, 7);
   EXPECT_EQ(table::common(house.tables[0].rules).limits.wager_min, Money::dollars(5));

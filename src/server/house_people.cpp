@@ -36,94 +36,107 @@ void HouseServer::note_people() {
   for (const std::string& says : people_->take_notes()) casino_->note(says, now);
 }
 
-void HouseServer::begin_session(const SignedIn& signed_in, const Reply& reply) {
+void HouseServer::set_cookie(HttpAnswer& answer, std::string_view cookie,
+                             std::int64_t seconds) const {
+  answer.headers.emplace_back(
+      "Set-Cookie", std::string(cookie) + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" +
+                        std::to_string(seconds) + (encrypts() ? "; Secure" : ""));
+}
+
+void HouseServer::begin_session(const SignedIn& signed_in, const std::string& device,
+                                const Reply& reply) {
   note_people();
   HttpAnswer answer = found(me_json(signed_in.person));
-  answer.headers.emplace_back("Set-Cookie",
-                              "croupier_session=" + signed_in.token +
-                                  "; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000" +
-                                  (encrypts() ? "; Secure" : ""));
+  set_cookie(answer, "croupier_session=" + signed_in.token, guest_idle_max / 1000);
+  if (!device.empty()) set_cookie(answer, "croupier_device=" + device, device_idle_max / 1000);
   reply(std::move(answer));
 }
 
-void HouseServer::sign_in(const std::string& name, const Reply& reply) {
-  const auto signed_in = people_->sign_in(name, milliseconds_now());
+void HouseServer::sign_in(const std::string& name, const std::string& device, const Reply& reply) {
+  const std::int64_t now = milliseconds_now();
+  const auto signed_in = people_->sign_in(name, now);
   if (!signed_in) return reply(saying(500, signed_in.error().says));
-  if (signed_in->person.duty == Duty::player) {
-    if (!wallets_->knows(name)) casino_->fill_wallet(name, options_.wallet, milliseconds_now());
+  const Person& person = signed_in->person;
+  if (person.duty == Duty::player && !wallets_->knows(person.name)) {
+    casino_->fill_wallet(person.name, options_.wallet, now);
   }
-  begin_session(*signed_in, reply);
+  begin_session(*signed_in, people_->remember_device(name, device, now).value_or(""), reply);
 }
 
-// Checks the password on the other thread, then goes on with whether it is right.
-void HouseServer::verify(const Call& call, const std::string& name, const Verified& then) {
-  const json body = json::parse(call.request.body, nullptr, false);
-  const auto attempt = people_->begin_login(name, milliseconds_now());
-  if (!attempt) return call.reply(saying(429, attempt.error().says));
-  if (attempt->locked_until != 0) {
+// Checks the password on the other thread, then goes on where it is right.
+void HouseServer::verify(const Call& call, const Proof& proof, const Verified& then) {
+  const auto tried = people_->begin_login(proof.name, milliseconds_now(), call.device);
+  if (!tried) return call.reply(saying(429, tried.error().says));
+  if (tried->locked_until != 0) {
     return call.reply(
         saying(423, "the account is locked after three wrong tries; wait 15 minutes"));
   }
-  const auto end_try = [this, name](bool right) {
-    static_cast<void>(right ? people_->note_right_login(name)
-                            : people_->note_wrong_login(name, milliseconds_now()));
+  const auto finish = [this, tried = *tried, otherwise = proof.otherwise, then,
+                       reply = call.reply](bool matches) {
+    const bool right = matches && people_->is_current(tried);
+    static_cast<void>(right ? people_->note_right_login(tried)
+                            : people_->note_wrong_login(tried, milliseconds_now()));
     note_people();
+    right ? then(tried) : reply(saying(401, otherwise));
   };
-  const bool taken = worker_.add(
-      [this, password = field_of(body, "password"), hash = attempt->hash, end_try, then]() mutable {
-        const bool right = verify_password(hash, password);
+  const bool taken =
+      worker_.add([this, password = proof.password, hash = tried->hash, finish]() mutable {
+        const bool matches = verify_password(hash, password);
         wipe(password);
-        shell_->post([right, end_try, then] {
-          end_try(right);
-          then(right);
-        });
+        shell_->post([matches, finish] { finish(matches); });
       });
   if (taken) return;
-  end_try(false);
+  people_->drop_login(*tried);
   call.reply(saying(503, "too many log in at once; try again"));
 }
 
 void HouseServer::log_in(const Call& call) {
-  const std::string name = field_of(json::parse(call.request.body, nullptr, false), "name");
-  verify(call, name, [this, name, reply = call.reply](bool right) {
-    if (!right) return reply(saying(401, "name or password is wrong"));
-    sign_in(name, reply);
+  const json body = json::parse(call.request.body, nullptr, false);
+  const Proof proof{field_of(body, "name"), field_of(body, "password"),
+                    "name or password is wrong"};
+  verify(call, proof, [this, device = call.device, reply = call.reply](const LoginTry& proven) {
+    sign_in(proven.name, device, reply);
   });
 }
 
-// Checks name and password of a new account, makes the hash on the other thread, and goes on.
-void HouseServer::hash_new(const Call& call, const Hashed& then) {
+// Makes the hash of a new password on the other thread, then goes on with it.
+void HouseServer::make_hash(const Reply& reply, std::string password, const Hashed& then) {
+  const bool taken = worker_.add([this, password = std::move(password), then, reply]() mutable {
+    const auto made = hash_password(password);
+    wipe(password);
+    shell_->post([made, then, reply] { made ? then(*made) : reply(saying(500, made.error())); });
+  });
+  if (!taken) reply(saying(503, "too many passwords are made at once; try again"));
+}
+
+// Checks name and password of a new account, and goes on with its hash.
+void HouseServer::hash_new(const Call& call, const Ready& then) {
   const json body = json::parse(call.request.body, nullptr, false);
   const std::string name = field_of(body, "name");
   std::string password = field_of(body, "password");
   if (const auto wrong = people_->refuse_name(name)) return call.reply(saying(400, *wrong));
   if (const auto wrong = refuse_password(name, password)) return call.reply(saying(400, *wrong));
-  const bool taken = worker_.add([this, name, password, then, reply = call.reply]() mutable {
-    const auto hash = hash_password(password);
-    wipe(password);
-    shell_->post([name, hash, then, reply] {
-      if (!hash) return reply(saying(500, hash.error()));
-      then({.name = name, .password_hash = *hash});
-    });
+  make_hash(call.reply, std::move(password), [name, then](std::string made) {
+    then({.name = one_spelling(name), .password_hash = std::move(made)});
   });
-  if (!taken) call.reply(saying(503, "too many register at once; try again"));
 }
 
 void HouseServer::register_player(const Call& call) {
-  hash_new(call, [this, reply = call.reply](const NewAccount& account) {
+  hash_new(call, [this, device = call.device, reply = call.reply](const NewAccount& account) {
     const auto added = people_->add_account(account, milliseconds_now());
     if (!added) return reply(saying(400, added.error().says));
-    sign_in(account.name, reply);
+    sign_in(account.name, device, reply);
   });
 }
 
 void HouseServer::begin_first(const Call& call) {
   const std::string token = field_of(json::parse(call.request.body, nullptr, false), "token");
-  hash_new(call, [this, token, reply = call.reply](NewAccount account) {
+  hash_new(call, [this, token, device = call.device, reply = call.reply](NewAccount account) {
     account.duty = Duty::administrator;
     const auto made = people_->use_first_token(token, account, milliseconds_now());
+    note_people();
     if (!made) return reply(saying(403, made.error().says));
-    sign_in(account.name, reply);
+    sign_in(account.name, device, reply);
   });
 }
 
@@ -142,8 +155,7 @@ void HouseServer::log_out(const Call& call) {
   note_people();
   close_ended();
   HttpAnswer answer = found(me_json(std::nullopt));
-  answer.headers.emplace_back("Set-Cookie",
-                              "croupier_session=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0");
+  set_cookie(answer, "croupier_session=", 0);
   call.reply(std::move(answer));
 }
 
@@ -166,13 +178,32 @@ void HouseServer::add_staff(const Call& call) {
 // The password opens a console that was left alone.
 void HouseServer::unlock(const Call& call) {
   if (!call.person) return call.reply(saying(401, "sign in first"));
-  verify(call, call.person->name, [this, token = call.token, reply = call.reply](bool right) {
-    if (!right) return reply(saying(401, "the password is wrong"));
+  const json body = json::parse(call.request.body, nullptr, false);
+  const Proof proof{call.person->name, field_of(body, "password"), "the password is wrong"};
+  verify(call, proof, [this, token = call.token, reply = call.reply](const LoginTry& /*proven*/) {
     const std::int64_t now = milliseconds_now();
     static_cast<void>(people_->unlock(token, now));
     note_people();
     reply(found(me_json(people_->find_session(token, now))));
   });
+}
+
+// Play money up to what one began with, so often a day.
+void HouseServer::top_up(const Call& call) {
+  if (!call.person || call.person->duty != Duty::player) {
+    return call.reply(saying(403, "sign in to have play money"));
+  }
+  const std::int64_t now = milliseconds_now();
+  const std::string& name = call.person->name;
+  const int most = options_.top_ups_per_day;
+  if (wallets_->balance(name) < options_.wallet && wallets_->top_ups(name, now) >= most) {
+    return call.reply(most == 0
+                          ? saying(403, "this house does not top wallets up")
+                          : saying(429, "that was today's last top-up; the next is possible from " +
+                                            date_of(now + 24 * hour_ms) + " 00:00 UTC on"));
+  }
+  casino_->fill_wallet(name, options_.wallet, now);
+  call.reply(found(me_json(call.person)));
 }
 
 }  // namespace croupier::server

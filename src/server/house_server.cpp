@@ -9,8 +9,8 @@ namespace croupier::server {
 
 namespace {
 
-std::string session_of(const std::string& cookies) {
-  constexpr std::string_view name = "croupier_session=";
+// The value of a cookie, whose name ends in '='.
+std::string cookie_of(const std::string& cookies, std::string_view name) {
   for (std::size_t at = cookies.find(name); at != std::string::npos;
        at = cookies.find(name, at + 1)) {
     if (at != 0 && cookies[at - 1] != ' ' && cookies[at - 1] != ';') continue;
@@ -18,6 +18,10 @@ std::string session_of(const std::string& cookies) {
     return cookies.substr(from, cookies.find(';', from) - from);
   }
   return {};
+}
+
+std::string session_of(const std::string& cookies) {
+  return cookie_of(cookies, "croupier_session=");
 }
 
 bool is_loopback(std::string_view host) {
@@ -81,8 +85,10 @@ std::optional<std::string> HouseServer::open_files(const DrawSeed& draw_seed) {
 }
 
 std::optional<std::string> HouseServer::open_people() {
-  auto people =
-      People::open(options_.folder.empty() ? "" : options_.folder + "/people.db", hash_of_nobody());
+  auto known = read_log_names(*files_.store);
+  if (!known) return known.error().says;
+  auto people = People::open(options_.folder.empty() ? "" : options_.folder + "/people.db",
+                             hash_of_nobody(), system_random, *std::move(known));
   if (!people) return people.error().says;
   people_ = *std::move(people);
   return std::nullopt;
@@ -221,6 +227,7 @@ void HouseServer::answer(const HttpRequest& request, Reply reply) {
                   path.substr(api.size()),
                   mark == std::string_view::npos ? std::string_view{} : target.substr(mark + 1),
                   token,
+                  cookie_of(request.cookies, "croupier_device="),
                   people_->find_session(token, milliseconds_now()),
                   secured};
   // A page that only asks how far something is keeps no console open.

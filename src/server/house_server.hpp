@@ -26,6 +26,7 @@ struct HouseOptions {
   std::string witness{};  // a second file for the signed heads; empty: none
   std::string licensee = "Croupier";
   table::Money wallet = table::Money::dollars(1000);     // play money to begin with
+  int top_ups_per_day = 10;                              // of one person
   int sign_ins_per_minute = 30;                          // of one address
   std::string file{};                                    // of the house; empty: the built-in one
   std::vector<ShownSetting> settings{};                  // all of it, for the administrator
@@ -50,6 +51,9 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   bool encrypts() const { return !options_.shell.certificate.empty(); }
   /// Returns the one-time token of the first administrator; empty where there is one.
   const std::string& first_token() const { return people_->first_token(); }
+  /// Returns the one-time token with which that administrator gets a new password; undefined once
+  /// the house runs.
+  Stored<std::string> begin_recovery(std::string_view administrator);
 
   /// Serves until it is stopped, then writes what is under way and signs the log.
   void run();
@@ -77,12 +81,14 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   void wake() override;
   std::int64_t wakes_at() const override;
 
-  // ---- requests (house_api.cpp, house_people.cpp, house_log.cpp, house_desk.cpp)
+  // ---- requests (house_api.cpp, house_people.cpp, house_log.cpp, house_desk.cpp,
+  // house_accounts.cpp)
   struct Call {
     const HttpRequest& request;
     std::string_view path;  // below /api/v1/
     std::string_view query;
     std::string token;
+    std::string device;  // the secret of a known browser
     std::optional<Person> person;
     Reply reply;
   };
@@ -106,15 +112,23 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   };
   std::expected<std::string, std::string> report_json(const ReportWish& wish);
   void answer_page(const HttpRequest& request, std::string_view path, const Reply& reply) const;
-  using Verified = std::function<void(bool right)>;
-  void verify(const Call& call, const std::string& name, const Verified& then);
-  using Hashed = std::function<void(NewAccount account)>;
-  void hash_new(const Call& call, const Hashed& then);
+  struct Proof {
+    std::string name;
+    std::string password;
+    std::string_view otherwise;  // one sentence where the password is wrong
+  };
+  using Verified = std::function<void(const LoginTry& proven)>;
+  void verify(const Call& call, const Proof& proof, const Verified& then);
+  using Hashed = std::function<void(std::string hash)>;
+  void make_hash(const Reply& reply, std::string password, const Hashed& then);
+  using Ready = std::function<void(NewAccount account)>;
+  void hash_new(const Call& call, const Ready& then);
   void log_in(const Call& call);
   void register_player(const Call& call);
   void begin_first(const Call& call);
-  void sign_in(const std::string& name, const Reply& reply);
-  void begin_session(const SignedIn& signed_in, const Reply& reply);
+  void sign_in(const std::string& name, const std::string& device, const Reply& reply);
+  void begin_session(const SignedIn& signed_in, const std::string& device, const Reply& reply);
+  void set_cookie(HttpAnswer& answer, std::string_view cookie, std::int64_t seconds) const;
   void log_out(const Call& call);
   void close_ended();
   static bool is_present(const Call& call);
@@ -125,8 +139,15 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   void list_accounts(const Call& call) const;
   void answer_config(const Call& call) const;
   bool answer_desk_post(const Call& call);
-  void change_account(const Call& call,
-                      Stored<void> (People::*change)(std::string_view name, std::string_view by));
+  using Change = std::function<Stored<void>(const std::string& name, const std::string& by)>;
+  void change_account(const Call& call, const Change& change);
+  bool answer_accounts_post(const Call& call);
+  void change_password(const Call& call);
+  void reset_password(const Call& call);
+  void change_duty(const Call& call);
+  void use_recovery(const Call& call);
+  void finish_change(const Stored<void>& changed, const Reply& reply);
+  void top_up(const Call& call);
   void add_staff(const Call& call);
   void unlock(const Call& call);
   std::string me_json(const std::optional<Person>& person) const;

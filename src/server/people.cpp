@@ -17,18 +17,6 @@ std::unexpected<store::StoreError> refuse(std::string says) {
   return store::error(ErrorKind::bad_request, std::move(says));
 }
 
-bool is_letter(char letter) {
-  const char small = base::lower(letter);
-  return small >= 'a' && small <= 'z';
-}
-
-bool is_name(std::string_view name) {
-  return name.size() >= 3 && name.size() <= 24 && is_letter(name.front()) &&
-         std::ranges::all_of(name, [](char letter) {
-           return is_letter(letter) || (letter >= '0' && letter <= '9') || letter == '-';
-         });
-}
-
 }  // namespace
 
 void system_random(std::span<std::uint8_t> bytes) {
@@ -36,22 +24,26 @@ void system_random(std::span<std::uint8_t> bytes) {
 }
 
 Stored<std::unique_ptr<People>> People::open(const std::string& path, std::string hash_of_nobody,
-                                             Random random) {
+                                             Random random, LogNames known) {
   auto file = PeopleFile::open(path);
   if (!file) return std::unexpected(file.error());
   const auto accounts = file->accounts();
   if (!accounts) return std::unexpected(accounts.error());
   const auto sessions = file->sessions();
   if (!sessions) return std::unexpected(sessions.error());
+  const auto devices = file->devices();
+  if (!devices) return std::unexpected(devices.error());
   const auto guests = file->guests();
   if (!guests) return std::unexpected(guests.error());
   std::unique_ptr<People> people(
-      new People(*std::move(file), std::move(hash_of_nobody), std::move(random)));
+      new People(*std::move(file), std::move(hash_of_nobody), std::move(random), std::move(known)));
   for (const Account& account : *accounts) {
-    people->accounts_.emplace(base::lower(account.name), account);
+    people->accounts_.emplace(one_spelling(account.name), account);
+    people->known_.names.insert(one_spelling(account.name));
   }
   for (const Session& session : *sessions) people->sessions_.emplace(session.id, session);
-  people->guests_ = *guests;
+  for (const Device& device : *devices) people->devices_.emplace(device.id, device);
+  people->known_.guests = std::max(people->known_.guests, *guests);
   if (!people->has_administrator()) people->first_token_ = people->make_token();
   return people;
 }
@@ -65,7 +57,7 @@ std::string People::make_token() const {
 }
 
 const Account* People::find_account(std::string_view name) const {
-  const auto found = accounts_.find(base::lower(name));
+  const auto found = accounts_.find(one_spelling(name));
   return found == accounts_.end() ? nullptr : &found->second;
 }
 
@@ -83,27 +75,32 @@ bool People::has_administrator() const {
 
 std::optional<std::string> People::refuse_name(std::string_view name) const {
   if (!is_name(name)) {
-    return "A name has 3 to 24 letters, digits and '-', and begins with a letter.";
+    return "A name has 3 to 24 letters a to z, digits and '-', and begins with a letter.";
   }
-  if (base::lower(name).starts_with("guest-"))
-    return "Names that begin with guest- are for guests.";
-  if (base::lower(name).starts_with(computer_prefix))
+  const std::string spelt = one_spelling(name);
+  if (spelt.starts_with(guest_prefix)) return "Names that begin with guest- are for guests.";
+  if (spelt.starts_with(computer_prefix))
     return "Names that begin with computer- are for computer players.";
   if (find_account(name) != nullptr) return "The name " + base::in_quotes(name) + " is taken.";
+  if (known_.names.contains(spelt)) {
+    return "The name " + base::in_quotes(name) +
+           " stands in the house's log, so that nobody can have it anew.";
+  }
   return std::nullopt;
 }
 
 Stored<void> People::add(const NewAccount& account, std::int64_t now) {
+  const std::string spelt = one_spelling(account.name);
   if (const auto wrong = refuse_name(account.name)) {
-    const bool taken = find_account(account.name) != nullptr;
+    const bool taken = known_.names.contains(spelt);
     return store::error(taken ? ErrorKind::exists : ErrorKind::bad_request, *wrong);
   }
   if (account.password_hash.empty()) return refuse("An account needs a password.");
-  const Account made{.name = account.name,
-                     .password_hash = account.password_hash,
-                     .duty = account.duty,
-                     .made = now};
-  return replace(made);
+  const Account made{
+      .name = spelt, .password_hash = account.password_hash, .duty = account.duty, .made = now};
+  if (auto written = replace(made); !written) return written;
+  known_.names.insert(spelt);
+  return {};
 }
 
 Stored<void> People::add_account(const NewAccount& account, std::int64_t now) {
@@ -112,35 +109,38 @@ Stored<void> People::add_account(const NewAccount& account, std::int64_t now) {
     return refuse("Only an administrator makes accounts for others.");
   }
   if (auto added = add(account, now); !added) return added;
-  notes_.push_back(registers ? account.name + " registered as player"
-                             : account.by + " made the account " + account.name + " as " +
-                                   std::string(name(account.duty)));
+  const std::string spelt = one_spelling(account.name);
+  notes_.push_back(registers ? says_registered(spelt)
+                             : says_made(account.by, spelt, name(account.duty)));
   return {};
 }
 
 // The file first: what it does not have has not happened.
 Stored<void> People::replace(const Account& changed) {
   if (auto written = file_.put(changed); !written) return written;
-  accounts_.insert_or_assign(base::lower(changed.name), changed);
+  accounts_.insert_or_assign(one_spelling(changed.name), changed);
   return {};
 }
 
 Stored<void> People::replace_signed_out(const Account& changed) {
   if (auto written = file_.put_signed_out(changed); !written) return written;
-  accounts_.insert_or_assign(base::lower(changed.name), changed);
+  accounts_.insert_or_assign(one_spelling(changed.name), changed);
+  forget_sessions(changed.name, std::nullopt);
+  return {};
+}
+
+void People::forget_sessions(const std::string& name, const std::optional<base::Hash>& kept) {
   std::erase_if(sessions_, [&](const auto& entry) {
-    if (entry.second.name != changed.name) return false;
+    if (entry.second.name != name || entry.first == kept) return false;
     used_.erase(entry.first);
     return true;
   });
-  return {};
 }
 
 Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_view by) {
   const Account* account = find_account(name);
   if (!is_administrator(by)) return refuse("Only an administrator changes duties.");
   if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
-  // So the last administrator stays one, too.
   if (account == find_account(by)) return refuse("Nobody changes their own duty.");
   if (account->duty == duty) return {};
   Account changed = *account;
@@ -153,19 +153,56 @@ Stored<void> People::change_duty(std::string_view name, Duty duty, std::string_v
   return {};
 }
 
-Stored<void> People::change_password(std::string_view name, std::string hash, std::string_view by) {
-  const Account* account = find_account(name);
-  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
-  if (account != find_account(by) && !is_administrator(by)) {
-    return refuse("Only an administrator changes the password of somebody else.");
-  }
+Stored<void> People::replace_password(const Account& account, std::string hash,
+                                      const std::optional<base::Hash>& kept) {
   if (hash.empty()) return refuse("An account needs a password.");
-  Account changed = *account;
+  Account changed = account;
   changed.password_hash = std::move(hash);
   changed.wrong = 0;
   changed.locked_until = 0;
-  if (auto written = replace_signed_out(changed); !written) return written;
-  notes_.push_back(std::string(by) + " changed the password of " + changed.name);
+  if (auto written = file_.put_new_password(changed, kept); !written) return written;
+  accounts_.insert_or_assign(one_spelling(changed.name), changed);
+  forget_sessions(changed.name, kept);
+  forget_devices(changed.name);
+  return {};
+}
+
+Stored<void> People::reset_password(std::string_view name, std::string hash, std::string_view by) {
+  const Account* account = find_account(name);
+  if (!is_administrator(by)) return refuse("Only an administrator resets a password.");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
+  // A console that somebody else has sat down at must not be enough.
+  if (account == find_account(by)) return refuse("Change your own password by the old one.");
+  const std::string whose = account->name;
+  if (auto written = replace_password(*account, std::move(hash), {}); !written) return written;
+  notes_.push_back(std::string(by) + " reset the password of " + whose);
+  return {};
+}
+
+Stored<void> People::change_own_password(std::string_view token, const LoginTry& proven,
+                                         std::string hash, std::int64_t now) {
+  const Session* session = find_live(token, now);
+  const bool own = session != nullptr && session->kind == Kind::account &&
+                   session->name == proven.name && is_current(proven);
+  if (!own) return refuse("The session has ended: sign in again.");
+  const std::string whose = session->name;
+  auto written = replace_password(*find_account(whose), std::move(hash), session->id);
+  if (!written) return written;
+  notes_.push_back(whose + " changed the own password");
+  return {};
+}
+
+Stored<void> People::remove_account(std::string_view name, std::string_view by) {
+  const Account* account = find_account(name);
+  if (!is_administrator(by)) return refuse("Only an administrator removes accounts.");
+  if (account == nullptr) return refuse("There is no account " + base::in_quotes(name) + ".");
+  if (account == find_account(by)) return refuse("Nobody removes their own account.");
+  const std::string whose = account->name;
+  if (auto removed = file_.remove_account(whose); !removed) return removed;
+  accounts_.erase(one_spelling(whose));
+  forget_sessions(whose, std::nullopt);
+  forget_devices(whose);
+  notes_.push_back(std::string(by) + " removed the account " + whose);
   return {};
 }
 
@@ -223,7 +260,7 @@ Stored<void> People::use_first_token(std::string_view token, const NewAccount& a
   if (auto added = add(first, now); !added) return added;
   sodium_memzero(first_token_.data(), first_token_.size());
   first_token_.clear();
-  notes_.push_back(account.name + " is the first administrator, by the token of the start");
+  notes_.push_back(says_first(one_spelling(account.name)));
   return {};
 }
 

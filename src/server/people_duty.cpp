@@ -13,11 +13,13 @@ struct Row {
 };
 
 // In the order of Duty.
-constexpr std::array<Row, 5> duties{{{"player", Right::play},
+constexpr std::array<Row, 7> duties{{{"player", Right::play},
                                      {"dealer", Right::deal},
                                      {"supervisor", Right::supervise},
                                      {"auditor", Right::audit},
-                                     {"administrator", Right::administer}}};
+                                     {"administrator", Right::administer},
+                                     {"surveillance", Right::watch},
+                                     {"trainer", Right::train}}};
 
 const Row& row_of(Duty duty) { return duties[static_cast<std::size_t>(duty)]; }
 

@@ -1,5 +1,6 @@
 // Duties: what a person is in the house, and the rights that go with it. One duty each, one right
-// each: nobody plays, deals, supervises and audits the same round.
+// each: nobody plays, deals, supervises and audits the same round. To watch is to see and never to
+// act.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +9,17 @@
 
 namespace croupier::server {
 
-enum class Duty : std::uint8_t { player, dealer, supervisor, auditor, administrator };
+enum class Duty : std::uint8_t {
+  player,
+  dealer,
+  supervisor,
+  auditor,
+  administrator,
+  surveillance,
+  trainer
+};
 
-enum class Right : std::uint8_t { play, deal, supervise, audit, administer };
+enum class Right : std::uint8_t { play, deal, supervise, audit, administer, watch, train };
 
 /// Returns the duty as one word.
 std::string_view name(Duty duty);

@@ -13,9 +13,9 @@ using store::File;
 using store::Transaction;
 
 constexpr std::int64_t application_id = 0x43524f50;  // "CROP"
-constexpr std::int64_t version = 1;
+constexpr std::int64_t version = 2;
 
-constexpr std::array<std::string_view, 4> tables{
+constexpr std::array<std::string_view, 4> tables_of_1{
     "CREATE TABLE accounts (name TEXT PRIMARY KEY COLLATE NOCASE, password TEXT NOT NULL, "
     "duty TEXT NOT NULL, made INTEGER NOT NULL, wrong INTEGER NOT NULL, "
     "locked_until INTEGER NOT NULL) STRICT, WITHOUT ROWID",
@@ -23,6 +23,10 @@ constexpr std::array<std::string_view, 4> tables{
     "guest INTEGER NOT NULL, made INTEGER NOT NULL, used INTEGER NOT NULL) STRICT, WITHOUT ROWID",
     "CREATE TABLE guests (number INTEGER NOT NULL) STRICT",
     "INSERT INTO guests (number) VALUES (0)",
+};
+constexpr std::array<std::string_view, 1> tables_of_2{
+    "CREATE TABLE devices (id BLOB PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE, "
+    "used INTEGER NOT NULL, wrong INTEGER NOT NULL) STRICT, WITHOUT ROWID",
 };
 
 std::unexpected<store::StoreError> not_ours(const std::string& path) {
@@ -87,6 +91,21 @@ Stored<std::vector<Session>> read_sessions(store::Statement& rows) {
   }
 }
 
+Stored<std::vector<Device>> read_devices(store::Statement& rows) {
+  std::vector<Device> all;
+  while (true) {
+    const auto row = rows.step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return all;
+    const auto id = rows.hash(0);
+    if (!id) return store::error(ErrorKind::damaged, "A device is known by no hash.");
+    all.push_back({.id = *id,
+                   .name = std::string(rows.bytes(1)),
+                   .used = rows.integer(2),
+                   .wrong = rows.integer(3)});
+  }
+}
+
 }  // namespace
 
 Stored<PeopleFile> PeopleFile::open(const std::string& path) {
@@ -117,7 +136,7 @@ Stored<void> PeopleFile::make_tables() {
   if (!objects) return std::unexpected(objects.error());
   const bool fresh = *id == 0 && *known == 0 && *objects == 0;
   if (!fresh && *id != application_id) return not_ours(database_.path());
-  if (!fresh && *known != version) {
+  if (!fresh && (*known < 1 || *known > version)) {
     return store::error(ErrorKind::other_version, database_.path() + " is of version " +
                                                       std::to_string(*known) +
                                                       ", which this program does not know.");
@@ -125,10 +144,17 @@ Stored<void> PeopleFile::make_tables() {
   for (const char* set : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"}) {
     if (auto done = database_.run(set); !done) return done;
   }
-  if (!fresh) return {};
+  return *known == version ? Stored<void>{} : add_tables(*known);
+}
+
+// What the version `known` has not; 0 is a new file.
+Stored<void> PeopleFile::add_tables(std::int64_t known) {
   auto transaction = Transaction::begin(database_, "BEGIN IMMEDIATE");
   if (!transaction) return std::unexpected(transaction.error());
-  for (const std::string_view sql : tables) {
+  std::vector<std::string_view> missing;
+  if (known < 1) missing.insert(missing.end(), tables_of_1.begin(), tables_of_1.end());
+  if (known < 2) missing.insert(missing.end(), tables_of_2.begin(), tables_of_2.end());
+  for (const std::string_view sql : missing) {
     if (auto made = database_.run(sql); !made) return made;
   }
   for (const auto& [name, value] :
@@ -140,7 +166,7 @@ Stored<void> PeopleFile::make_tables() {
 }
 
 Stored<void> PeopleFile::prepare() {
-  const std::array<std::pair<store::Statement*, std::string_view>, 6> all{{
+  const std::array<std::pair<store::Statement*, std::string_view>, 11> all{{
       {&put_account_,
        "INSERT INTO accounts (name, password, duty, made, wrong, locked_until) "
        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET password = excluded.password, "
@@ -150,6 +176,13 @@ Stored<void> PeopleFile::prepare() {
       {&put_guests_, "UPDATE guests SET number = ?"},
       {&remove_session_, "DELETE FROM sessions WHERE id = ?"},
       {&remove_sessions_of_, "DELETE FROM sessions WHERE name = ?"},
+      {&remove_other_sessions_of_, "DELETE FROM sessions WHERE name = ? AND id <> ?"},
+      {&put_device_,
+       "INSERT INTO devices (id, name, used, wrong) VALUES (?, ?, ?, ?) "
+       "ON CONFLICT (id) DO UPDATE SET used = excluded.used, wrong = excluded.wrong"},
+      {&remove_device_, "DELETE FROM devices WHERE id = ?"},
+      {&remove_devices_of_, "DELETE FROM devices WHERE name = ?"},
+      {&remove_account_, "DELETE FROM accounts WHERE name = ?"},
   }};
   for (const auto& [statement, sql] : all) {
     auto prepared = database_.prepare(sql);
@@ -172,6 +205,12 @@ Stored<std::vector<Session>> PeopleFile::sessions() {
   return read_sessions(*rows);
 }
 
+Stored<std::vector<Device>> PeopleFile::devices() {
+  auto rows = database_.prepare("SELECT id, name, used, wrong FROM devices");
+  if (!rows) return std::unexpected(rows.error());
+  return read_devices(*rows);
+}
+
 Stored<std::int64_t> PeopleFile::guests() { return database_.integer("SELECT number FROM guests"); }
 
 Stored<void> PeopleFile::put(const Account& account) {
@@ -190,6 +229,47 @@ Stored<void> PeopleFile::put_signed_out(const Account& account) {
   if (auto changed = put(account); !changed) return changed;
   if (auto removed = remove_sessions_of_.bind_text(1, account.name).run(); !removed) return removed;
   return transaction->commit();
+}
+
+Stored<void> PeopleFile::put_new_password(const Account& account,
+                                          const std::optional<base::Hash>& kept) {
+  auto transaction = Transaction::begin(database_, "BEGIN IMMEDIATE");
+  if (!transaction) return std::unexpected(transaction.error());
+  if (auto changed = put(account); !changed) return changed;
+  auto ended = kept
+                   ? remove_other_sessions_of_.bind_text(1, account.name).bind_bytes(2, *kept).run()
+                   : remove_sessions_of_.bind_text(1, account.name).run();
+  if (!ended) return ended;
+  if (auto removed = remove_devices_of_.bind_text(1, account.name).run(); !removed) return removed;
+  return transaction->commit();
+}
+
+Stored<void> PeopleFile::remove_account(const std::string& name) {
+  auto transaction = Transaction::begin(database_, "BEGIN IMMEDIATE");
+  if (!transaction) return std::unexpected(transaction.error());
+  for (store::Statement* remove : {&remove_sessions_of_, &remove_devices_of_, &remove_account_}) {
+    if (auto removed = remove->bind_text(1, name).run(); !removed) return removed;
+  }
+  return transaction->commit();
+}
+
+Stored<void> PeopleFile::put(const Device& device, const std::vector<base::Hash>& gone) {
+  auto transaction = Transaction::begin(database_, "BEGIN IMMEDIATE");
+  if (!transaction) return std::unexpected(transaction.error());
+  for (const base::Hash& id : gone) {
+    if (auto removed = remove_device(id); !removed) return removed;
+  }
+  auto written = put_device_.bind_bytes(1, device.id)
+                     .bind_text(2, device.name)
+                     .bind(3, device.used)
+                     .bind(4, device.wrong)
+                     .run();
+  if (!written) return written;
+  return transaction->commit();
+}
+
+Stored<void> PeopleFile::remove_device(const base::Hash& id) {
+  return remove_device_.bind_bytes(1, id).run();
 }
 
 Stored<void> PeopleFile::put(const Session& session) {

@@ -24,24 +24,44 @@ bool People::has_ended(const Session& session, std::int64_t now) {
 
 // ---- logging in
 
-Stored<LoginTry> People::begin_login(std::string_view name, std::int64_t now) {
+Stored<LoginTry> People::begin_login(std::string_view name, std::int64_t now,
+                                     std::string_view device_token) {
   const Account* account = find_account(name);
   if (account == nullptr) return LoginTry{.hash = hash_of_nobody_};
-  if (account->locked_until > now)
-    return LoginTry{.hash = {}, .locked_until = account->locked_until};
+  const Device* device = find_device(device_token, *account, now);
+  if (device == nullptr && account->locked_until > now) {
+    return LoginTry{.name = account->name, .locked_until = account->locked_until};
+  }
+  LoginTry begun{.name = account->name, .hash = account->password_hash};
   // Without this, many at once would all be tried before the first is found wrong.
-  const std::int64_t wrong = account->locked_until == 0 ? account->wrong : 0;
-  std::int64_t& trying = trying_[base::lower(name)];
+  std::int64_t wrong = account->locked_until == 0 ? account->wrong : 0;
+  if (device != nullptr) {
+    wrong = device->wrong;
+    begun.device = device->id;
+  }
+  std::int64_t& trying = trying_[{begun.name, begun.device}];
   if (wrong + trying >= wrong_logins_max) {
     return store::error(ErrorKind::busy, "Other log-ins to this account are under way: try again.");
   }
   ++trying;
-  return LoginTry{.hash = account->password_hash};
+  return begun;
 }
 
-Stored<void> People::note_right_login(std::string_view name) {
-  end_try(name);
-  const Account* account = find_account(name);
+bool People::is_current(const LoginTry& tried) const {
+  const Account* account = find_account(tried.name);
+  return account != nullptr && account->password_hash == tried.hash;
+}
+
+// What a known browser does leaves the account as it is: its lock is for all the others.
+Stored<void> People::note_right_login(const LoginTry& ended) {
+  drop_login(ended);
+  if (ended.device) {
+    const auto device = devices_.find(*ended.device);
+    if (device == devices_.end() || device->second.wrong == 0) return {};
+    device->second.wrong = 0;
+    return file_.put(device->second, {});
+  }
+  const Account* account = find_account(ended.name);
   if (account == nullptr || (account->wrong == 0 && account->locked_until == 0)) return {};
   Account changed = *account;
   changed.wrong = 0;
@@ -49,13 +69,17 @@ Stored<void> People::note_right_login(std::string_view name) {
   return replace(changed);
 }
 
-Stored<void> People::note_wrong_login(std::string_view name, std::int64_t now) {
-  end_try(name);
-  const Account* account = find_account(name);
+Stored<void> People::note_wrong_login(const LoginTry& ended, std::int64_t now) {
+  drop_login(ended);
+  const Account* account = find_account(ended.name);
   if (account == nullptr) {
     // Without the name: people type passwords there.
     notes_.emplace_back("a wrong log-in to a name without an account");
     return {};
+  }
+  if (ended.device) {
+    const auto device = devices_.find(*ended.device);
+    if (device != devices_.end()) return note_wrong_device(device->second);
   }
   Account changed = *account;
   if (changed.locked_until != 0 && changed.locked_until <= now) {
@@ -71,12 +95,12 @@ Stored<void> People::note_wrong_login(std::string_view name, std::int64_t now) {
                      " minutes");
   }
   // A disk that fails must not open the lock: memory has it in any case.
-  accounts_.insert_or_assign(base::lower(name), changed);
+  accounts_.insert_or_assign(one_spelling(changed.name), changed);
   return file_.put(changed);
 }
 
-void People::end_try(std::string_view name) {
-  const auto found = trying_.find(base::lower(name));
+void People::drop_login(const LoginTry& ended) {
+  const auto found = trying_.find({ended.name, ended.device});
   if (found == trying_.end()) return;
   if (--found->second <= 0) trying_.erase(found);
 }
@@ -102,14 +126,14 @@ Stored<SignedIn> People::begin_guest(std::int64_t now) {
   if (auto swept = sweep(now); !swept) return std::unexpected(swept.error());
   const std::string token = make_token();
   const Session session{.id = base::sha256(token),
-                        .name = "guest-" + std::to_string(guests_ + 1),
+                        .name = std::string(guest_prefix) + std::to_string(known_.guests + 1),
                         .kind = Kind::guest,
                         .made = now,
                         .used = now};
-  if (auto written = file_.put_guest(session, guests_ + 1); !written) {
+  if (auto written = file_.put_guest(session, known_.guests + 1); !written) {
     return std::unexpected(written.error());
   }
-  ++guests_;
+  ++known_.guests;
   sessions_.emplace(session.id, session);
   notes_.push_back(session.name + " came in");
   return SignedIn{person_of(session, now), token};

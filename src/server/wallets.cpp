@@ -13,6 +13,8 @@ namespace {
 constexpr std::array<std::string_view, 4> kind_words{"begin", "top_up", "buy_in", "cash_out"};
 constexpr std::string_view at_no_table = "-";
 
+std::int64_t day_of(std::int64_t at) { return at / (std::int64_t{24} * 60 * 60 * 1000); }
+
 Money signed_amount(Wallets::Kind kind, Money amount) {
   return kind == Wallets::Kind::buy_in ? -amount : amount;
 }
@@ -24,6 +26,18 @@ Money Wallets::balance(std::string_view name) const {
   return found == balances_.end() ? Money{} : found->second;
 }
 
+int Wallets::top_ups(std::string_view name, std::int64_t at) const {
+  const auto found = top_ups_.find(name);
+  return found == top_ups_.end() || found->second.day < day_of(at) ? 0 : found->second.count;
+}
+
+// A clock that is set back gives nobody more of them.
+void Wallets::count_top_up(const std::string& name, std::int64_t at) {
+  DayCount& counted = top_ups_[name];
+  if (counted.day < day_of(at)) counted = {day_of(at), 0};
+  ++counted.count;
+}
+
 // "> 1763280000000 wallet buy_in anna huh-1 $500": the second line says what is left.
 std::expected<store::Entry, std::string> Wallets::move(Kind kind, const std::string& name,
                                                        Money amount, std::string_view table,
@@ -33,6 +47,7 @@ std::expected<store::Entry, std::string> Wallets::move(Kind kind, const std::str
     return std::unexpected("the wallet of " + name + " has " + to_text(balance(name)) + " only");
   }
   balances_[name] = left;
+  if (kind == Kind::top_up) count_top_up(name, at);
   std::string text = "> " + std::to_string(at) + " wallet ";
   text += kind_words[static_cast<std::size_t>(kind)];
   text += " " + name + " " + std::string(table.empty() ? at_no_table : table) + " " +
@@ -64,14 +79,18 @@ store::Stored<Wallets> Wallets::open(store::Store& store) {
     }
     if (words.size() < 3 || words[2] != "wallet") return store::Next::go_on;
     const auto amount = words.size() == 7 ? base::parse_money(words[6]) : std::nullopt;
-    if (!amount) {
+    const auto at = base::parse_integer(words[1]);
+    if (!amount || !at) {
       wrong = "Record " + std::to_string(record.number) + " of the house is no move of money.";
       return store::Next::stop;
     }
     const auto kind = words[3] == kind_words[static_cast<std::size_t>(Kind::buy_in)]
                           ? Kind::buy_in
                           : Kind::cash_out;
-    wallets.balances_[std::string(words[4])] += signed_amount(kind, *amount);
+    const std::string name(words[4]);
+    wallets.balances_[name] += signed_amount(kind, *amount);
+    const bool tops_up = words[3] == kind_words[static_cast<std::size_t>(Kind::top_up)];
+    if (tops_up) wallets.count_top_up(name, *at);
     return store::Next::go_on;
   });
   if (!read) return std::unexpected(read.error());

@@ -28,6 +28,9 @@ class Wallets {
   Money balance(std::string_view name) const;
   bool knows(std::string_view name) const { return balances_.contains(name); }
 
+  /// Returns how often the wallet has been topped up on the day of that time, in UTC.
+  int top_ups(std::string_view name, std::int64_t at) const;
+
   /// Moves an amount out of the wallet (buy_in) or into it and returns the record to be written; a
   /// wallet never has less than nothing. `table` is empty away from the tables.
   std::expected<store::Entry, std::string> move(Kind kind, const std::string& name, Money amount,
@@ -42,7 +45,14 @@ class Wallets {
   store::Entry note(std::string_view says, std::int64_t at);
 
  private:
+  struct DayCount {
+    std::int64_t day = 0;  // since 1970
+    int count = 0;
+  };
+  void count_top_up(const std::string& name, std::int64_t at);
+
   std::map<std::string, Money, std::less<>> balances_{};
+  std::map<std::string, DayCount, std::less<>> top_ups_{};  // of the last day that had any
   std::uint64_t records_ = 0;
   unsigned edition_ = 1;
 };

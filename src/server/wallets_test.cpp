@@ -41,6 +41,32 @@ TEST(Wallets, NeverHaveLessThanNothing) {
   EXPECT_TRUE(wallets.balance("anna").is_zero());
 }
 
+TEST(Wallets, TopUpsAreCountedByTheDay) {
+  constexpr std::int64_t day = 86'400'000;
+  store::MemoryStore log;
+  auto wallets = Wallets::open(log);
+  ASSERT_TRUE(wallets);
+  const auto top_up = [&](std::int64_t at) {
+    keep(log, *wallets->move(Kind::top_up, "anna", Money::dollars(5), {}, at));
+  };
+  keep(log, *wallets->move(Kind::begin, "anna", Money::dollars(5), {}, 20 * day));
+  EXPECT_EQ(wallets->top_ups("anna", 20 * day), 0);
+  top_up(20 * day);
+  top_up(21 * day - 1);
+  const auto again = Wallets::open(log);
+  ASSERT_TRUE(again);
+  for (const Wallets* each : {&std::as_const(*wallets), &*again}) {
+    EXPECT_EQ(each->top_ups("anna", 20 * day), 2);
+    EXPECT_EQ(each->top_ups("anna", 21 * day - 1), 2);
+    EXPECT_EQ(each->top_ups("anna", 21 * day), 0);
+    EXPECT_EQ(each->top_ups("ben", 20 * day), 0);
+  }
+  top_up(21 * day);
+  EXPECT_EQ(wallets->top_ups("anna", 21 * day), 1);
+  top_up(20 * day);
+  EXPECT_EQ(wallets->top_ups("anna", 20 * day), 2) << "a clock that is set back gives no more";
+}
+
 TEST(Wallets, ARecordThatIsNoMoveOfMoneyIsDamage) {
   store::MemoryStore log;
   keep(log, {store::house, 1, "> 1 wallet buy_in anna huh-1 much\n"});

@@ -144,9 +144,9 @@ test('a finding is shown with its clause and leads to its round', async () => {
 
 test('an administrator adds a dealer, unlocks and ends sessions', async () => {
   const page = await logIn('grace', '/admin');
-  await page.getByLabel('Duty').selectOption('dealer');
+  await page.getByLabel('Duty', { exact: true }).selectOption('dealer');
   await page.getByLabel('Name', { exact: true }).fill('dora');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Make the account' }).click();
   await page.getByText('dora now has an account as dealer.').waitFor();
   const row = page.getByRole('row', { name: /^dora / });

@@ -45,7 +45,8 @@ export async function openHouse({ data, port = 0, seed = 7, pace = 0, more = [] 
     url,
     folder,
     port: Number(new URL(url).port),
-    firstToken: () => /token=([0-9a-f]+)/.exec(said)?.[1],
+    firstToken: () => /first\?token=([0-9a-f]+)/.exec(said)?.[1],
+    recoveryPage: () => /\/recover\?\S+/.exec(said)?.[0],
     kill: async () => { program.kill('SIGKILL'); await ended; checkReports(); },
     stop: async () => { program.kill('SIGTERM'); await ended; checkReports(); },
     close: async () => {

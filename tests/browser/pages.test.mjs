@@ -15,7 +15,7 @@ after(async () => {
 });
 
 const pages = [
-  ['lobby', '/'], ['login', '/login'], ['first', '/first?token=none'], ['help', '/help'], ['history', '/history'], ['report', '/report'],
+  ['lobby', '/'], ['login', '/login'], ['first', '/first?token=none'], ['recover', '/recover?token=none&name=grace'], ['password', '/password'], ['help', '/help'], ['history', '/history'], ['report', '/report'],
   ...games.flatMap(({ code, table }) => [
     [`odds-${code}`, `/odds/${code}`], [`rules-${code}`, `/rules/${code}`], [`watch-${code}`, `/table/${table}`],
     [`fairness-${code}`, `/fairness/${table}`],

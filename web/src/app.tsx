@@ -19,6 +19,8 @@ import { Lobby } from "./pages/lobby";
 import { LoginPage } from "./pages/loginPage";
 import { NotFound } from "./pages/notFound";
 import { OddsPage } from "./pages/oddsPage";
+import { PasswordPage } from "./pages/passwordPage";
+import { RecoverPage } from "./pages/recoverPage";
 import { ReportPage } from "./pages/reportPage";
 import { RoundPage } from "./pages/roundPage";
 import { RulesPage } from "./pages/rulesPage";
@@ -84,6 +86,15 @@ function pageOf({ path, search }: Place): Page {
       return { title: t("account.logIn"), body: <LoginPage next={search.get("next")} /> };
     case "first":
       return { title: t("first.title"), body: <FirstPage token={search.get("token") ?? ""} /> };
+    case "recover":
+      return {
+        title: t("recover.title"),
+        body: (
+          <RecoverPage token={search.get("token") ?? ""} name={search.get("name") ?? ""} />
+        ),
+      };
+    case "password":
+      return { title: t("account.changePassword"), body: <PasswordPage /> };
     case "help":
       return { title: t("nav.help"), body: <HelpPage /> };
     default:

@@ -27,11 +27,11 @@ function learn(next: Me): Me {
   return next;
 }
 
-// A console that was left alone is told so by whatever it asks next.
+// A console that was left alone is told so by whatever it asks next. An account that wrong passwords
+// have locked is told the same, and goes on where it is logged in.
 const lockedStatus = 423;
 refusals.add((status) => {
-  const person = me.value;
-  if (status === lockedStatus && person?.name != null) me.set({ ...person, locked: true });
+  if (status === lockedStatus && me.value?.name != null) void loadMe().catch(() => undefined);
 });
 
 export async function loadMe(): Promise<Me> {
@@ -56,6 +56,15 @@ export async function nameAdministrator(
   password: string,
 ): Promise<Me> {
   return learn(await postJson<Me>("first", { token, name, password }));
+}
+
+export async function changePassword(old: string, next: string): Promise<Me> {
+  return learn(await postJson<Me>("password", { old, new: next }));
+}
+
+/** Gives an administrator a new password, by the token that the console has printed. */
+export async function recover(token: string, name: string, password: string): Promise<Me> {
+  return learn(await postJson<Me>("recover", { token, name, password }));
 }
 
 export async function logOut(): Promise<Me> {

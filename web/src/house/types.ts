@@ -1,7 +1,14 @@
 // The messages of docs/protocol.md, version 1. Amounts are cents, times are UTC milliseconds.
 
 export type GameCode = "5CH" | "T21" | "HUH" | "PIK";
-export type Role = "player" | "dealer" | "supervisor" | "auditor" | "administrator";
+export type Role =
+  | "player"
+  | "dealer"
+  | "supervisor"
+  | "auditor"
+  | "administrator"
+  | "surveillance"
+  | "trainer";
 
 export interface Me {
   name: string | null;

@@ -81,6 +81,11 @@ function Account({ person }: { person: Me | null }) {
             {t("account.register")}
           </a>
         )}
+        {!person.guest && (
+          <a class="button" href="/password">
+            {t("account.changePassword")}
+          </a>
+        )}
         <button type="button" onClick={() => void attempt(logOut())}>
           {t("account.logOut")}
         </button>

@@ -2,10 +2,9 @@
 import { useState } from "preact/hooks";
 import { PasswordForm } from "../common/passwordForm";
 import { postJson } from "../house/api";
+import { roles } from "../house/roles";
 import type { Role } from "../house/types";
 import { t } from "../messages/t";
-
-const roles: Role[] = ["dealer", "supervisor", "auditor", "administrator", "player"];
 
 export function StaffForm({ onMade }: { onMade: () => void }) {
   const [role, setRole] = useState<Role>("dealer");

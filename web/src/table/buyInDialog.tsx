@@ -1,9 +1,10 @@
 // Chips for play money out of the wallet.
+import { useState } from "preact/hooks";
 import { AmountForm } from "../common/amountForm";
 import { Dialog } from "../common/dialog";
-import { attempt } from "../common/failure";
 import { money } from "../common/money";
 import { useStore } from "../common/store";
+import type { HouseError } from "../house/api";
 import { me, topUp } from "../house/session";
 import type { TableRules } from "../house/types";
 import { t } from "../messages/t";
@@ -16,6 +17,7 @@ interface Props {
 
 export function BuyInDialog({ rules, onClose, onBuy }: Props) {
   const wallet = useStore(me)?.wallet ?? 0;
+  const [failure, setFailure] = useState<string | null>(null);
   const enough = wallet >= rules.buy_in.least;
   return (
     <Dialog title={t("money.buyIn")} onClose={onClose}>
@@ -30,9 +32,20 @@ export function BuyInDialog({ rules, onClose, onBuy }: Props) {
           onAmount={onBuy}
         />
       ) : (
-        <button type="button" class="primary" onClick={() => void attempt(topUp())}>
-          {t("account.topUp")}
-        </button>
+        <>
+          {failure !== null && (
+            <p class="failure" role="alert">
+              {failure}
+            </p>
+          )}
+          <button
+            type="button"
+            class="primary"
+            onClick={() => void topUp().catch((error: HouseError) => setFailure(error.message))}
+          >
+            {t("account.topUp")}
+          </button>
+        </>
       )}
     </Dialog>
   );
