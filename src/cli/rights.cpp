@@ -31,7 +31,20 @@ std::string rights_json() {
                    {"automatic", roles_in(right.automatic)},
                    {"human", roles_in(right.human)}});
   }
-  return ordered_json{{"rights", all}}.dump(1);
+  ordered_json requests = ordered_json::array();
+  for (const table::HouseRight& right : table::house_rights()) {
+    ordered_json duties = ordered_json::array();
+    for (std::size_t at = 0; at < table::duty_count; ++at) {
+      const auto duty = static_cast<table::Duty>(at);
+      if (right.has(duty)) duties.push_back(table::name(duty));
+    }
+    requests.push_back({{"method", right.method},
+                        {"path", right.path},
+                        {"says", right.says},
+                        {"without_name", right.without_name},
+                        {"duties", duties}});
+  }
+  return ordered_json{{"rights", all}, {"requests", requests}}.dump(1);
 }
 
 }  // namespace
@@ -39,11 +52,12 @@ std::string rights_json() {
 void add_rights(CLI::App& app, int& status) {
   auto json = std::make_shared<bool>(false);
   CLI::App* verb =
-      app.add_subcommand("rights", "Show who may send which command to which kind of table");
+      app.add_subcommand("rights", "Show who may send what to which kind of table, and ask what of the house");
   verb->add_flag("--json", *json, "as JSON");
   verb->footer("Example:\n  croupier rights --json");
   verb->callback([json, &status] {
-    std::cout << (*json ? rights_json() + "\n" : table::rights_markdown());
+    std::cout << (*json ? rights_json() + "\n"
+                        : table::rights_markdown() + "\n" + table::house_rights_markdown());
     status = done;
   });
 }

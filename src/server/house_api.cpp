@@ -66,12 +66,13 @@ std::string HouseServer::metrics() const {
 
 void HouseServer::answer_api(const Call& call) {
   if (!is_own_origin(call.request)) return call.reply(saying(403, "that page is not the house's"));
-  if (call.request.method == "GET") return answer_get(call);
-  if (call.request.method != "POST") return call.reply(saying(405, "GET or POST"));
-  if (call.request.own_header != "1") {
+  const bool gets = call.request.method == "GET";
+  if (!gets && call.request.method != "POST") return call.reply(saying(405, "GET or POST"));
+  if (!gets && call.request.own_header != "1") {
     return call.reply(saying(403, "the header X-Croupier is missing"));
   }
-  answer_post(call);
+  if (!permits(call)) return;
+  gets ? answer_get(call) : answer_post(call);
 }
 
 void HouseServer::answer_get(const Call& call) {
@@ -94,10 +95,7 @@ void HouseServer::answer_get(const Call& call) {
   if (call.path == "rounds") return answer_rounds(call);
   if (call.path == "accounts") return list_accounts(call);
   if (call.path == "config") return answer_config(call);
-  if (call.path == "audit") {
-    if (permits(call, Right::audit)) call.reply(found(audit_->to_json()));
-    return;
-  }
+  if (call.path == "audit") return call.reply(found(audit_->to_json()));
   if (call.path == "history") return answer_from_log(call, "history", {});
   for (const std::string_view what : {"rounds", "fairness"}) {
     if (const auto rest = below(std::string(what) + "/")) return answer_from_log(call, what, *rest);

@@ -132,8 +132,7 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   void log_out(const Call& call);
   void close_ended();
   static bool is_present(const Call& call);
-  static bool permits(const Call& call, Right right);
-  static bool may_read(const Call& call, std::string_view what);
+  static bool permits(const Call& call);
   void answer_rounds(const Call& call);
   void begin_audit(const Call& call);
   void list_accounts(const Call& call) const;

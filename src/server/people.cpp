@@ -63,12 +63,12 @@ const Account* People::find_account(std::string_view name) const {
 
 bool People::is_administrator(std::string_view name) const {
   const Account* account = find_account(name);
-  return account != nullptr && may(account->duty, Right::administer);
+  return account != nullptr && account->duty == Duty::administrator;
 }
 
 bool People::has_administrator() const {
   return std::ranges::any_of(
-      accounts_, [](const auto& entry) { return may(entry.second.duty, Right::administer); });
+      accounts_, [](const auto& entry) { return entry.second.duty == Duty::administrator; });
 }
 
 // ---- accounts

@@ -1,5 +1,6 @@
 #include "table/rights.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "dealing/cite.hpp"
@@ -229,6 +230,98 @@ std::string rights_markdown() {
   for (const Right& right : rights()) {
     text += "| `" + std::string(right.command) + "` | " + std::string(right.says) + " | " +
             people_in(right.automatic) + " | " + people_in(right.human) + " |\n";
+  }
+  return text;
+}
+
+// ---- in the house
+
+namespace {
+
+constexpr std::array<std::string_view, duty_count> duty_names{
+    "player", "dealer", "supervisor", "auditor", "administrator", "surveillance", "trainer"};
+
+constexpr unsigned bit(Duty duty) { return 1U << static_cast<unsigned>(duty); }
+constexpr unsigned all_duties = (1U << duty_count) - 1;
+constexpr unsigned a_player = bit(Duty::player);
+constexpr unsigned an_auditor = bit(Duty::auditor);
+constexpr unsigned an_administrator = bit(Duty::administrator);
+constexpr unsigned but_administrators = all_duties & ~an_administrator;
+
+constexpr std::array house_rows{
+    HouseRight{"GET", "me", "who one is", all_duties, true},
+    HouseRight{"GET", "tables", "the tables", all_duties, true},
+    HouseRight{"GET", "tables/", "one table, its layout and felt", all_duties, true},
+    HouseRight{"GET", "options/", "a game's options", all_duties, true},
+    HouseRight{"GET", "clauses/", "a game's clauses", all_duties, true},
+    HouseRight{"GET", "analysis/", "what a game is worth", all_duties, true},
+    HouseRight{"GET", "strategy/", "how a game is played best", all_duties, true},
+    HouseRight{"GET", "history", "one's own rounds", a_player},
+    HouseRight{"GET", "report", "one's own decisions, judged", a_player},
+    HouseRight{"GET", "rounds/", "a round step by step: one's own, for an auditor any",
+               a_player | an_auditor},
+    HouseRight{"GET", "fairness/", "commitments and opened cards", but_administrators},
+    HouseRight{"GET", "rounds", "all rounds", an_auditor},
+    HouseRight{"GET", "audit", "the audit's result", an_auditor},
+    HouseRight{"GET", "accounts", "the accounts", an_administrator},
+    HouseRight{"GET", "config", "the configuration", an_administrator},
+    HouseRight{"POST", "guest", "come in as a guest", all_duties, true},
+    HouseRight{"POST", "register", "register as a player", all_duties, true},
+    HouseRight{"POST", "login", "log in", all_duties, true},
+    HouseRight{"POST", "logout", "log out", all_duties, true},
+    HouseRight{"POST", "first", "become the first administrator, with the token", all_duties, true},
+    HouseRight{"POST", "recover", "set an administrator's password anew, with the token",
+               all_duties, true},
+    HouseRight{"POST", "unlock", "open one's own locked console", all_duties},
+    HouseRight{"POST", "password", "change one's own password", all_duties},
+    HouseRight{"POST", "topup", "fill one's own wallet up", a_player},
+    HouseRight{"POST", "coach/", "ask the coach", a_player},
+    HouseRight{"POST", "audit", "begin an audit", an_auditor},
+    HouseRight{"POST", "accounts", "make an account", an_administrator},
+    HouseRight{"POST", "accounts/open", "open a locked account", an_administrator},
+    HouseRight{"POST", "accounts/end-sessions", "end somebody's sessions", an_administrator},
+    HouseRight{"POST", "accounts/reset", "give somebody another password", an_administrator},
+    HouseRight{"POST", "accounts/duty", "give somebody another duty", an_administrator},
+    HouseRight{"POST", "accounts/remove", "remove an account", an_administrator},
+};
+
+std::string duties_in(const HouseRight& right) {
+  if (right.without_name) return "everybody";
+  if (right.duties == all_duties) return "everybody who is signed in";
+  std::string text;
+  for (std::size_t at = 0; at < duty_count; ++at) {
+    if (right.has(static_cast<Duty>(at))) {
+      text += (text.empty() ? "" : ", ") + std::string(duty_names[at]);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string_view name(Duty duty) { return duty_names[static_cast<std::size_t>(duty)]; }
+
+std::optional<Duty> find_duty(std::string_view name) {
+  const auto found = std::ranges::find(duty_names, name);
+  if (found == duty_names.end()) return std::nullopt;
+  return static_cast<Duty>(found - duty_names.begin());
+}
+
+std::span<const HouseRight> house_rights() { return house_rows; }
+
+const HouseRight* house_right_of(std::string_view method, std::string_view path) {
+  const auto found = std::ranges::find_if(house_rows, [&](const HouseRight& right) {
+    const bool same = right.path.ends_with('/') ? path.starts_with(right.path) : path == right.path;
+    return same && right.method == method;
+  });
+  return found == house_rows.end() ? nullptr : &*found;
+}
+
+std::string house_rights_markdown() {
+  std::string text = "| request | what it is | for |\n| --- | --- | --- |\n";
+  for (const HouseRight& right : house_rights()) {
+    text += "| `" + std::string(right.method) + " " + std::string(right.path) + "` | " +
+            std::string(right.says) + " | " + duties_in(right) + " |\n";
   }
   return text;
 }

@@ -63,7 +63,44 @@ std::optional<regulation::Refusal> check_right(TableKind kind, const By& by, con
 /// The same by the rights of edition 1.
 std::optional<regulation::Refusal> check_right_edition_1(const By& by, const Command& command);
 
-/// Returns the table of rights as Markdown.
+// ---- in the house
+
+/// What a person is in the house: one duty each, so that nobody plays, deals, supervises and audits
+/// the same round. Surveillance sees and never acts.
+enum class Duty : std::uint8_t {
+  player,
+  dealer,
+  supervisor,
+  auditor,
+  administrator,
+  surveillance,
+  trainer,
+};
+inline constexpr std::size_t duty_count = static_cast<std::size_t>(Duty::trainer) + 1;
+
+std::string_view name(Duty duty);
+std::optional<Duty> find_duty(std::string_view name);
+
+/// One request to the house and the duties that may make it.
+struct HouseRight {
+  std::string_view method;
+  std::string_view path;  // below /api/v1/; one that ends with '/' stands for all below it
+  std::string_view says;
+  unsigned duties = 0;         // bit per duty
+  bool without_name = false;   // also for those who are not signed in
+
+  constexpr bool has(Duty duty) const {
+    return (duties >> static_cast<unsigned>(duty) & 1U) != 0;
+  }
+};
+
+std::span<const HouseRight> house_rights();
+
+/// Returns the line that a request falls under, or null: what has no line is not answered.
+const HouseRight* house_right_of(std::string_view method, std::string_view path);
+
+/// Return the tables of rights as Markdown.
 std::string rights_markdown();
+std::string house_rights_markdown();
 
 }  // namespace croupier::table

@@ -116,13 +116,43 @@ TEST(Rights, StepsWithAHumanDealerAreAsTheCardHandlingHasThem) {
   }
 }
 
+TEST(Rights, RequestsToTheHouse) {
+  const auto duties = [](std::string_view method, std::string_view path) {
+    const HouseRight* right = house_right_of(method, path);
+    std::string found = right == nullptr ? "none" : right->without_name ? "nobody " : "";
+    for (std::size_t at = 0; right != nullptr && at < duty_count; ++at) {
+      if (right->has(static_cast<Duty>(at))) found += std::string(name(static_cast<Duty>(at))) + " ";
+    }
+    return found;
+  };
+  for (const char* path : {"accounts", "accounts/open", "accounts/end-sessions", "accounts/reset",
+                           "accounts/duty", "accounts/remove"}) {
+    EXPECT_EQ(duties("POST", path), "administrator ") << path;
+  }
+  for (const char* path : {"accounts", "config"}) EXPECT_EQ(duties("GET", path), "administrator ");
+  for (const char* path : {"rounds", "audit"}) EXPECT_EQ(duties("GET", path), "auditor ");
+  EXPECT_EQ(duties("POST", "audit"), "auditor ");
+  for (const char* path : {"history", "report"}) EXPECT_EQ(duties("GET", path), "player ");
+  for (const char* path : {"topup", "coach/huh-1"}) EXPECT_EQ(duties("POST", path), "player ");
+  EXPECT_EQ(duties("GET", "rounds/huh-1/3"), "player auditor ");
+  EXPECT_EQ(duties("GET", "fairness/huh-1"),
+            "player dealer supervisor auditor surveillance trainer ");
+  EXPECT_EQ(duties("POST", "password"),
+            "player dealer supervisor auditor administrator surveillance trainer ");
+  EXPECT_EQ(duties("GET", "topup"), "none");
+  EXPECT_EQ(duties("POST", "accounts/everything"), "none");
+  EXPECT_EQ(duties("DELETE", "accounts"), "none");
+}
+
 TEST(Rights, EveryLineIsInTheDocumentation) {
   std::ifstream file(CROUPIER_SOURCE_DIR "/docs/rights.md");
   std::stringstream text;
   text << file.rdbuf();
-  EXPECT_NE(text.str().find(rights_markdown()), std::string::npos)
-      << "docs/rights.md does not have this table:\n"
-      << rights_markdown();
+  for (const std::string& table : {rights_markdown(), house_rights_markdown()}) {
+    EXPECT_NE(text.str().find(table), std::string::npos)
+        << "docs/rights.md does not have this table:\n"
+        << table;
+  }
 }
 
 }  // namespace rights_test

@@ -4,7 +4,7 @@ import { openHouse } from '../browser/house.mjs';
 import { Client } from './client.mjs';
 
 export const password = 'a rather long password';
-export const staff = ['dealer', 'supervisor', 'auditor', 'administrator'];
+export const staff = ['dealer', 'supervisor', 'auditor', 'administrator', 'surveillance', 'trainer'];
 
 export function request(house, method, path, { cookie = '', body } = {}) {
   return fetch(`${house.url}${path.startsWith('/') ? path : `/api/v1/${path}`}`, {

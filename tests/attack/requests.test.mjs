@@ -18,15 +18,15 @@ before(async () => {
 });
 after(() => house.close());
 
-const roles = ['nobody', 'guest', 'player', 'dealer', 'supervisor', 'auditor', 'administrator'];
+const roles = ['nobody', 'guest', 'player', 'dealer', 'supervisor', 'auditor', 'administrator', 'surveillance', 'trainer'];
 const cookieOf = (role) => cookies[role === 'player' ? 'ben' : role];
 
 // What a role gets, in the order of `roles`: + is an answer, - is 401 or 403, 0 an answer without
 // anything of others or 403, ! one that the request itself does not deserve (4xx, but not for the role).
-const everybody = '+++++++';
-const nobody = '-------';
-const auditors = '-----+-';
-const administrators = '------+';
+const everybody = '+++++++++';
+const nobody = '---------';
+const auditors = '-----+---';
+const administrators = '------+--';
 const rows = [
   ['GET', 'me', everybody],
   ['GET', 'tables', everybody],
@@ -40,24 +40,29 @@ const rows = [
   ['GET', '/health', everybody],
   ['GET', '/ready', everybody],
   ['GET', '/metrics', everybody],
-  ['GET', 'history', '-++0000'],
-  ['GET', 'report', '-++0000'],
-  ['GET', 'rounds/5ch-1/ROUND', '-!!--+-'],
-  ['GET', 'fairness/5ch-1', '-+++++-'],
+  ['GET', 'history', '-++------'],
+  ['GET', 'report', '-++------'],
+  ['GET', 'rounds/5ch-1/ROUND', '-!!--+---'],
+  ['GET', 'fairness/5ch-1', '-+++++-++'],
   ['GET', 'rounds', auditors],
   ['GET', 'audit', auditors],
   ['GET', 'accounts', administrators],
   ['GET', 'config', administrators],
-  ['POST', 'coach/5ch-1', '-!!----'],
-  ['POST', 'topup', '-++----'],
+  ['POST', 'coach/5ch-1', '-!!------'],
+  ['POST', 'topup', '-++------'],
   ['POST', 'first', nobody, { token: '0'.repeat(32), name: 'eve', password }],
   ['POST', 'accounts/open', administrators, { name: 'anna' }],
   ['POST', 'accounts/end-sessions', administrators, { name: 'carl' }],
+  ['POST', 'accounts/reset', '------!--', { name: 'nobody-here', password }],
+  ['POST', 'accounts/duty', '------!--', { name: 'nobody-here', role: 'dealer' }],
+  ['POST', 'accounts/remove', '------!--', { name: 'nobody-here' }],
+  ['POST', 'recover', nobody, { token: '0'.repeat(64), name: 'root', password }],
+  ['POST', 'password', '---------', { old: 'not the one of anybody', new: 'another long password' }],
   ['POST', 'accounts', administrators, { name: 'mallory', password, role: 'administrator' }],
   ['POST', 'audit', auditors],
-  ['POST', 'unlock', '--+++++', { password }],
-  ['POST', 'unlock', '-------', { password: 'not the one of anybody' }, 'a wrong password'],
-  ['POST', 'login', '---!!!!', { name: 'carl', password: 'not the one of anybody' }, 'a wrong password'],
+  ['POST', 'unlock', '--+++++++', { password }],
+  ['POST', 'unlock', '---------', { password: 'not the one of anybody' }, 'a wrong password'],
+  ['POST', 'login', '---!!!!!!', { name: 'carl', password: 'not the one of anybody' }, 'a wrong password'],
 ];
 
 const isEmpty = (body) => body.rounds.length === 0;
