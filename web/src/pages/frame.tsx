@@ -41,9 +41,9 @@ function ChanceNote() {
   const person = useStore(me);
   if (person?.random !== false) return null;
   return (
-    <p class="connection refused" role="note">
+    <aside class="connection refused" aria-label={t("chance.label")}>
       {t("chance.seeded")}
-    </p>
+    </aside>
   );
 }
 
