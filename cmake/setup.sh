@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `cmake/setup.sh run`, `test` or `full`, each with
-# all that comes before it. Silent when nothing is missing; what it does say goes to stderr.
+# all that comes before it; or `fresh`, what makes a bare Debian in a folder. Silent when nothing is
+# missing; what it does say goes to stderr.
 # CROUPIER_SKIP_SETUP=1 trusts that everything is there (other systems, other package managers).
 set -euo pipefail
 
@@ -14,7 +15,8 @@ case "${1:-run}" in
   run) ;;
   test) packages+=("${test_packages[@]}") ;;
   full) packages+=("${test_packages[@]}" clang-19 clang-tidy-19) ;;
-  *) echo "setup: say run, test or full, not '$1'." >&2; exit 2 ;;
+  fresh) packages=(debootstrap git) ;;
+  *) echo "setup: say run, test, full or fresh, not '$1'." >&2; exit 2 ;;
 esac
 [[ -z "${CROUPIER_SKIP_SETUP:-}" ]] || exit 0
 

@@ -10,6 +10,7 @@
 #include "cli/analyze_watch.hpp"
 #include "cli/audit_log.hpp"
 #include "cli/verbs.hpp"
+#include "cli/whole_file.hpp"
 #include "store/witness.hpp"
 
 namespace croupier::cli {
@@ -94,11 +95,11 @@ int audit_log(const AuditOptions& options, std::ostream& out, std::ostream& err)
   }
   const std::string text = print({*report, options.log, options.made_at, *edges}, options.form);
   if (options.out.empty()) {
-    out << text << std::flush;
+    out << text;
   } else {
-    std::ofstream file(options.out, std::ios::binary | std::ios::trunc);
-    file << text << std::flush;
-    if (!file) return fail(err, "audit", {no_file, options.out + " cannot be written"});
+    if (const auto wrong = put_file(options.out, text)) {
+      return fail(err, "audit", {wrong->status, wrong->says});
+    }
   }
   return report->is_clean() ? done : refused;
 }

@@ -12,12 +12,14 @@
 #include "cli/audit_log.hpp"
 #include "cli/verbs.hpp"
 #include "store/export.hpp"
+#include "store/files.hpp"
 #include "store/sqlite.hpp"
 
 namespace croupier::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
 using audit::RoundText;
 using nlohmann::ordered_json;
 
@@ -47,7 +49,7 @@ class RoundSink {
  public:
   RoundSink(const ExportOptions& options, std::ostream& out) : options_(options), out_(&out) {
     std::error_code error;
-    if (!options.rounds.empty()) std::filesystem::create_directories(options.rounds, error);
+    if (!options.rounds.empty()) fs::create_directories(options.rounds, error);
     if (options.jsonl.empty() || options.jsonl == "-") return;
     file_.open(options.jsonl, std::ios::binary | std::ios::trunc);
     out_ = &file_;
@@ -59,14 +61,15 @@ class RoundSink {
     if (options_.rounds.empty()) {
       *out_ << json_line(round);
     } else {
-      std::ofstream file(std::filesystem::path(options_.rounds) / file_name(round),
+      std::ofstream file(fs::path(options_.rounds) / file_name(round),
                          std::ios::binary | std::ios::trunc);
       file << to_text(round) << std::flush;
       written_ = written_ && static_cast<bool>(file);
     }
   }
 
-  bool written() { return written_ && static_cast<bool>(out_->flush()); }
+  // Of standard output the program itself says what got lost.
+  bool written() { return written_ && (out_ != &file_ || file_.flush()); }
   std::uint64_t count() const { return count_; }
 
  private:
@@ -141,6 +144,12 @@ int export_rounds(const ExportOptions& options, const std::optional<store::Chain
   return done;
 }
 
+// Removes what was begun; a device or a pipe stays.
+void take_back(const std::string& path) {
+  const std::string made = store::follow_links(path);
+  if (store::is_plain_file(made)) store::remove_file(made);
+}
+
 int export_whole(const ExportOptions& options, const std::optional<store::ChainId>& only,
                  std::ostream& out, std::ostream& err) {
   const auto store = store::SqliteStore::open(options.log, store::SqliteStore::Mode::read_only);
@@ -148,7 +157,7 @@ int export_whole(const ExportOptions& options, const std::optional<store::ChainI
   const bool to_stream = options.exported == "-";
   std::ofstream file;
   if (!to_stream) {
-    if (std::filesystem::exists(options.exported)) {
+    if (fs::exists(options.exported) && !fs::is_other(options.exported)) {
       return fail(err, "export",
                   {no_file, options.exported + " exists already and is left as it is"});
     }
@@ -158,7 +167,11 @@ int export_whole(const ExportOptions& options, const std::optional<store::ChainI
   const std::vector<store::ChainId> chains =
       only ? std::vector{*only} : std::vector<store::ChainId>{};
   const auto written = store::write_export(**store, to_stream ? out : file, chains);
-  if (!written) return fail(err, "export", no_log(options.log, written.error()));
+  if (!written && to_stream && !out) return no_file;  // of which the program itself speaks
+  if (!written) {
+    if (!to_stream) take_back(options.exported);
+    return fail(err, "export", no_log(options.log, written.error()));
+  }
   if (!to_stream) {
     out << fmt::format("{} chains, {} records, {} checkpoints written\n", written->chains,
                        written->records, written->checkpoints);

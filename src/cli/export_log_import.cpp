@@ -38,7 +38,7 @@ int import_round(const std::string& path, std::string_view text, std::ostream& o
 // A database that is given its name only when all of it is there and sound.
 class NewLog {
  public:
-  explicit NewLog(std::string path) : path_(std::move(path)) { clear(); }
+  explicit NewLog(const std::string& path) : path_(store::follow_links(path)) { clear(); }
   NewLog(const NewLog&) = delete;
   NewLog& operator=(const NewLog&) = delete;
   NewLog(NewLog&&) = delete;

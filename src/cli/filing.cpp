@@ -18,6 +18,7 @@
 #include "render/layout.hpp"
 #include "render/parsheet_pages.hpp"
 #include "render/rules_file.hpp"
+#include "store/files.hpp"
 
 namespace croupier::cli {
 
@@ -131,6 +132,7 @@ std::optional<Failure> make(const FilingOptions& options, const Solver& solver,
   if (!date) return date.error();
   fs::path folder = fs::path(options.folder).lexically_normal();
   if (!folder.has_filename()) folder = folder.parent_path();
+  folder = store::follow_links(folder.string());
   if (auto wrong = no_room(folder)) return wrong;
   const Filed filed{*std::move(rules), options.name, options.size, *date};
   const auto files = all_files(filed, options, solver, monitor, err);

@@ -193,8 +193,8 @@ int draw(const LayoutOptions& options, const Today& today, std::ostream& out, st
     const auto wrong = put_file(options.file, *bytes);
     return wrong ? stop(*wrong) : done;
   }
-  out << *bytes << std::flush;
-  return out ? done : stop({no_file, "cannot write to standard output"});
+  out << *bytes;
+  return done;
 }
 
 void add_layout(CLI::App& app, int& status) {

@@ -49,7 +49,6 @@ int explain(const CLI::App& app, const CLI::ParseError& error, std::span<char*> 
 }  // namespace
 
 int run_program(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
   CLI::App app{"Croupier plays, proves and polices four casino table games by their regulations.",
                "croupier"};
   app.footer(
@@ -68,7 +67,8 @@ int run_program(int argc, char** argv) {
       "  croupier games three_card_21\n"
       "  croupier clauses HUH\n\n"
       "Exit status: 0 done, 1 something refused, 2 usage or unreadable input,\n"
-      "3 bad house rules, 4 a file that cannot be read, 130 stopped by Ctrl-C.");
+      "3 bad house rules, 4 a file that cannot be read or written, or standard output that\n"
+      "cannot be written, 130 stopped by Ctrl-C.");
   app.require_subcommand(1);
   app.set_version_flag("--version", "croupier " CROUPIER_VERSION);
   int status = done;

@@ -148,7 +148,12 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
         << "/recover?name=" << name << "&token=" << recovery << "\n";
   }
   out << "Ctrl-C closes it.\n" << std::flush;
-  when_open(**house);
+  // A house that cannot say where it is, and who may sign up first, does not stay open.
+  if (!out) {
+    (*house)->stop();
+  } else {
+    when_open(**house);
+  }
   (*house)->run();
   out << "The house is closed; its record is complete.\n";
   return done;

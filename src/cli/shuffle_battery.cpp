@@ -179,6 +179,8 @@ int write_raw(const ShuffleTest& asked, const Source& source, std::ostream& out,
   }
   const auto written = write_bytes(to_pipe ? out : file, asked, *source.chance, err);
   if (!written) return fail(err, no_file, written.error());
+  // Of standard output the program itself says what got lost.
+  if (!*written && to_pipe) return no_file;
   if (!*written) {
     return fail(err, no_file, "cannot write all of '" + base::printable(asked.raw_file) + "'");
   }

@@ -4,14 +4,21 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "cli/house_rules.hpp"
 
 namespace croupier::cli {
 
-/// Writes the bytes beside the file and puts them in its place at one stroke; returns what went
-/// wrong, if anything.
+/// Writes all of the bytes to an open file, also where it is a pipe that does not block; returns
+/// what went wrong, if anything.
+std::error_code write_all(int file, std::string_view bytes);
+
+/// Writes the bytes beside the file and puts them in its place at one stroke, with the owner and
+/// the permissions of what was there; returns what went wrong, if anything. A symbolic link stays,
+/// and what it leads to is written. A device, a pipe or an open file as /dev/stdout stays what it
+/// is and gets the bytes; a disk gets nothing.
 std::error_code write_whole(const std::string& file, const std::string& bytes);
 
 /// Does the same; returns the sentence about what went wrong, if anything.

@@ -73,7 +73,8 @@ Stored<void> replace(const std::string& log, const std::string& with) {
 
 }  // namespace
 
-Stored<Checked> backup(const std::string& log, const std::string& copy) {
+Stored<Checked> backup(const std::string& log, const std::string& to) {
+  const std::string copy = follow_links(to);
   if (file_exists(copy)) {
     return error(ErrorKind::exists, copy + " exists already and is left as it is.");
   }
@@ -89,7 +90,11 @@ Stored<Checked> backup(const std::string& log, const std::string& copy) {
   return checked;
 }
 
-Stored<Checked> restore(const std::string& copy, const std::string& log) {
+Stored<Checked> restore(const std::string& copy, const std::string& to) {
+  const std::string log = follow_links(to);
+  if (file_exists(log) && !is_plain_file(log)) {
+    return error(ErrorKind::exists, log + " is no plain file and is left as it is.");
+  }
   if (auto sound = check_file(copy); !sound) return sound;
   const auto lock = lock_log(log);
   if (!lock) return std::unexpected(lock.error());
@@ -105,7 +110,8 @@ Stored<Checked> restore(const std::string& copy, const std::string& log) {
   return checked;
 }
 
-Stored<Checked> migrate(const std::string& log) {
+Stored<Checked> migrate(const std::string& path) {
+  const std::string log = follow_links(path);
   if (!file_exists(log)) return error(ErrorKind::missing, "There is no " + log + ".");
   const auto lock = lock_log(log);
   if (!lock) return std::unexpected(lock.error());

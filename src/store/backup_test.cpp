@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -93,6 +94,46 @@ TEST_F(StoreBackup, RestorePutsTheBackupInPlaceAndKeepsTheOldLog) {
   EXPECT_EQ(records_in(log_ + ".replaced-2"), (Texts{"one", "another two"}));
   ASSERT_TRUE(restore(copy_, folder_.file("elsewhere.db")));
   EXPECT_EQ(records_in(folder_.file("elsewhere.db")), Texts{"one"});
+}
+
+TEST_F(StoreBackup, ALinkStaysAndWhatItLeadsToIsMeant) {
+  namespace fs = std::filesystem;
+  fs::create_directory(folder_.file("disk"));
+  fs::create_symlink("disk/log.db", log_);
+  fs::create_symlink("disk/copy.db", copy_);
+  {
+    const auto log = open(folder_.file("disk/log.db"));
+    test::add(*log, table, "one");
+    ASSERT_TRUE(backup(log_, copy_));
+    EXPECT_EQ(backup(log_, copy_).error().kind, ErrorKind::exists);
+    test::add(*log, table, "two");
+    // Whoever comes by the link finds the same lock.
+    EXPECT_EQ(restore(copy_, log_).error().kind, ErrorKind::in_use);
+    EXPECT_EQ(SqliteStore::open(log_, Mode::open).error().kind, ErrorKind::in_use);
+  }
+  EXPECT_EQ(records_in(folder_.file("disk/copy.db")), Texts{"one"});
+  const auto restored = restore(copy_, log_);
+  ASSERT_TRUE(restored) << restored.error().says;
+  EXPECT_TRUE(fs::is_symlink(log_) && fs::is_symlink(copy_));
+  EXPECT_EQ(records_in(folder_.file("disk/log.db")), Texts{"one"});
+  EXPECT_EQ(records_in(folder_.file("disk/log.db.replaced-1")), (Texts{"one", "two"}));
+  ASSERT_TRUE(migrate(log_));
+  EXPECT_TRUE(fs::is_symlink(log_));
+}
+
+TEST_F(StoreBackup, RestoreReplacesNothingButAPlainFile) {
+  test::add(*open(log_), table, "one");
+  ASSERT_TRUE(backup(log_, copy_));
+  const std::string pipe = folder_.file("pipe");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  std::filesystem::create_symlink(pipe, folder_.file("link"));
+  for (const std::string& place : {pipe, folder_.file("link"), folder_.path()}) {
+    const auto refused = restore(copy_, place);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().kind, ErrorKind::exists);
+    EXPECT_NE(refused.error().says.find("is no plain file"), std::string::npos);
+  }
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
 }
 
 TEST_F(StoreBackup, ADamagedBackupReplacesNothing) {

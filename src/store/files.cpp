@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <system_error>
 #include <utility>
 
@@ -150,6 +151,26 @@ bool file_exists(const std::string& path) {
   return ::lstat(path.c_str(), &found) == 0;
 }
 
+bool is_plain_file(const std::string& path) {
+  struct stat found{};
+  return ::lstat(path.c_str(), &found) == 0 && S_ISREG(found.st_mode);
+}
+
+std::string follow_links(const std::string& path) {
+  namespace fs = std::filesystem;
+  constexpr int links_max = 40;  // as of the system
+  std::error_code error;
+  fs::path at = path;
+  for (int links = 0; links < links_max; ++links) {
+    const fs::path folder = fs::canonical(folder_of(at.string()), error);
+    if (error || folder.string().starts_with("/proc/")) break;
+    const fs::path next = fs::read_symlink(at, error);
+    if (error) break;
+    at = at.parent_path() / next;
+  }
+  return at.string();
+}
+
 Stored<void> sync_file(const std::string& path) {
   for (const std::string& name : {path, folder_of(path)}) {
     auto file = File::open(name, File::Mode::read, 0);
@@ -185,7 +206,7 @@ Stored<void> keep_private(const std::string& path) {
 }
 
 Stored<File> lock_log(const std::string& path) {
-  auto file = File::open(path + ".lock", File::Mode::lock, 0600);
+  auto file = File::open(follow_links(path) + ".lock", File::Mode::lock, 0600);
   if (!file) return file;
   if (!file->try_lock()) {
     return error(ErrorKind::in_use, "Another process is writing to the log " + path +

@@ -48,6 +48,13 @@ Stored<std::string> read_file(const std::string& path);
 /// Returns true where something of that name is there.
 bool file_exists(const std::string& path);
 
+/// Returns true where a plain file has that name: no folder, pipe, device or link.
+bool is_plain_file(const std::string& path);
+
+/// Returns the path that symbolic links lead to, whether something is there or not. A link of /proc
+/// leads to an open file, not to a path, and is returned as it is.
+std::string follow_links(const std::string& path);
+
 /// Waits until the disk has the file, and its name in the folder.
 Stored<void> sync_file(const std::string& path);
 
@@ -66,7 +73,7 @@ void remove_file(const std::string& path);
 /// Makes the file, where it is there, readable and writable for its owner only.
 Stored<void> keep_private(const std::string& path);
 
-/// Takes the lock of the one writer of a log: the file `path`.lock.
+/// Takes the lock of the one writer of a log: the file `path`.lock, beside what links lead to.
 Stored<File> lock_log(const std::string& path);
 
 }  // namespace croupier::store
