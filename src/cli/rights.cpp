@@ -51,8 +51,8 @@ std::string rights_json() {
 
 void add_rights(CLI::App& app, int& status) {
   auto json = std::make_shared<bool>(false);
-  CLI::App* verb =
-      app.add_subcommand("rights", "Show who may send what to which kind of table, and ask what of the house");
+  CLI::App* verb = app.add_subcommand(
+      "rights", "Show who may send what to which kind of table, and ask what of the house");
   verb->add_flag("--json", *json, "as JSON");
   verb->footer("Example:\n  croupier rights --json");
   verb->callback([json, &status] {

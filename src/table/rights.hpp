@@ -86,12 +86,10 @@ struct HouseRight {
   std::string_view method;
   std::string_view path;  // below /api/v1/; one that ends with '/' stands for all below it
   std::string_view says;
-  unsigned duties = 0;         // bit per duty
-  bool without_name = false;   // also for those who are not signed in
+  unsigned duties = 0;        // bit per duty
+  bool without_name = false;  // also for those who are not signed in
 
-  constexpr bool has(Duty duty) const {
-    return (duties >> static_cast<unsigned>(duty) & 1U) != 0;
-  }
+  constexpr bool has(Duty duty) const { return (duties >> static_cast<unsigned>(duty) & 1U) != 0; }
 };
 
 std::span<const HouseRight> house_rights();

@@ -121,7 +121,8 @@ TEST(Rights, RequestsToTheHouse) {
     const HouseRight* right = house_right_of(method, path);
     std::string found = right == nullptr ? "none" : right->without_name ? "nobody " : "";
     for (std::size_t at = 0; right != nullptr && at < duty_count; ++at) {
-      if (right->has(static_cast<Duty>(at))) found += std::string(name(static_cast<Duty>(at))) + " ";
+      if (right->has(static_cast<Duty>(at)))
+        found += std::string(name(static_cast<Duty>(at))) + " ";
     }
     return found;
   };
