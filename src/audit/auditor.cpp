@@ -4,7 +4,11 @@
 
 namespace croupier::audit {
 
-Auditor::Auditor(Vouchers vouchers) : vouchers_(std::move(vouchers)) {
+Auditor::Auditor(Vouchers vouchers, Scope scope)
+    : vouchers_(std::move(vouchers)), wallets_(scope, [this](const Place& at, std::string says) {
+        deviate_in_wallets(at, std::move(says));
+      }) {
+  report_.has_key = vouchers_.key.has_value();
   if (!vouchers_.witness) return;
   for (const store::Checkpoint& seen : *vouchers_.witness) of(seen.chain).witness.push_back(seen);
   for (auto& [name, chain] : chains_) {
@@ -15,14 +19,23 @@ Auditor::Auditor(Vouchers vouchers) : vouchers_(std::move(vouchers)) {
 Auditor::Followed& Auditor::of(const store::ChainId& chain) {
   auto& found = chains_[chain];
   if (!found) {
-    found = std::make_unique<Followed>(chain);
+    found = std::make_unique<Followed>(chain, wallets_);
     found->audit.protection().has_key = vouchers_.key.has_value();
     found->audit.protection().has_witness = vouchers_.witness.has_value();
   }
   return *found;
 }
 
+void Auditor::deviate_in_wallets(const Place& at, std::string says) {
+  const auto chain = store::ChainId::parse(at.chain);
+  of(chain.value_or(store::house)).audit.deviate({at, Fault::wallets, std::move(says), {}});
+}
+
 void Auditor::begin(const store::ChainId& chain) { of(chain); }
+
+void Auditor::take(const store::FoundSnapshot& snapshot) {
+  of(snapshot.at.chain).audit.expect(snapshot, key());
+}
 
 void Auditor::take(const store::ChainId& chain, const store::RecordView& record) {
   Followed& followed = of(chain);
@@ -36,7 +49,7 @@ void Auditor::check_witness(Followed& chain) {
   for (; chain.seen < chain.witness.size(); ++chain.seen) {
     const store::Checkpoint& seen = chain.witness[chain.seen];
     if (seen.number > head.number) return;
-    const auto signer = vouchers_.key ? &*vouchers_.key : nullptr;
+    const auto* signer = key();
     if (signer != nullptr && !store::is_signed_by(*signer, seen)) {
       chain.audit.deviate(seen.number, Fault::signature,
                           "the witness's checkpoint is not signed with the house's key");
@@ -51,7 +64,7 @@ void Auditor::check_witness(Followed& chain) {
 
 void Auditor::take(const store::Checkpoint& checkpoint) {
   ChainAudit& audit = of(checkpoint.chain).audit;
-  const auto signer = vouchers_.key ? &*vouchers_.key : nullptr;
+  const auto* signer = key();
   if (auto bad = store::check(checkpoint, audit.head(), signer)) {
     audit.deviate(bad->number, Fault::signature, bad->says);
   } else if (signer != nullptr) {
@@ -61,6 +74,7 @@ void Auditor::take(const store::Checkpoint& checkpoint) {
 
 void Auditor::damage(const store::FirstBad& bad) {
   if (bad.chain) {
+    wallets_.forgive(bad.chain->text());
     of(*bad.chain).audit.deviate(bad.number, Fault::chain, bad.says);
   } else {
     report_.outside.add({{}, Fault::chain, bad.says, {}});
@@ -77,6 +91,7 @@ void Auditor::check_cut_short(Followed& chain) {
 }
 
 Report Auditor::finish() {
+  wallets_.finish();
   for (auto& [name, chain] : chains_) {
     check_cut_short(*chain);
     report_.chains.push_back(chain->audit.finish());

@@ -22,11 +22,18 @@ struct Vouchers {
 
 class Auditor {
  public:
-  explicit Auditor(Vouchers vouchers = {});
+  explicit Auditor(Vouchers vouchers = {}, Scope scope = Scope::whole_log);
+  Auditor(const Auditor&) = delete;
+  Auditor& operator=(const Auditor&) = delete;
+  Auditor(Auditor&&) = delete;
+  Auditor& operator=(Auditor&&) = delete;
+  ~Auditor() = default;
 
   /// A chain of the log begins; needed only for chains that may have no record.
   void begin(const store::ChainId& chain);
-  /// Takes the next record of a chain.
+  /// Takes the snapshot of a chain, before its records.
+  void take(const store::FoundSnapshot& snapshot);
+  /// Takes the next record of a chain; those of the house's own chain come after all others.
   void take(const store::ChainId& chain, const store::RecordView& record);
   /// Takes a checkpoint of the log, after the record that it signs.
   void take(const store::Checkpoint& checkpoint);
@@ -38,16 +45,19 @@ class Auditor {
 
  private:
   struct Followed {
-    explicit Followed(const store::ChainId& chain) : audit(chain) {}
+    Followed(const store::ChainId& chain, WalletAudit& wallets) : audit(chain, wallets) {}
     ChainAudit audit;
     std::vector<store::Checkpoint> witness{};  // by number
     std::size_t seen = 0;                      // of those
   };
   Followed& of(const store::ChainId& chain);
   void check_witness(Followed& chain);
+  const store::PublicKey* key() const { return vouchers_.key ? &*vouchers_.key : nullptr; }
   static void check_cut_short(Followed& chain);
+  void deviate_in_wallets(const Place& at, std::string says);
 
   Vouchers vouchers_;
+  WalletAudit wallets_;
   std::map<store::ChainId, std::unique_ptr<Followed>> chains_{};
   Report report_{};
 };

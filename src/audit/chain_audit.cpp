@@ -1,5 +1,6 @@
 #include "audit/chain_audit.hpp"
 
+#include "audit/snapshot_check.hpp"
 #include "games/text.hpp"
 #include "table/rights.hpp"
 
@@ -40,10 +41,11 @@ std::string reason_of(const table::Events& events, std::size_t game) {
 
 }  // namespace
 
-ChainAudit::ChainAudit(const store::ChainId& chain)
+ChainAudit::ChainAudit(const store::ChainId& chain, WalletAudit& wallets)
     : report_{.chain = std::string(chain.text())},
       walk_(chain),
-      shuffles_([this](const ShuffleResult& shuffle) { take_shuffle(shuffle); }) {
+      shuffles_([this](const ShuffleResult& shuffle) { take_shuffle(shuffle); }),
+      wallets_(wallets) {
   replay_.read_with(unsealer_.faces());
 }
 
@@ -58,9 +60,31 @@ void ChainAudit::take(const store::RecordView& record) {
   record_ = record.number;
   walk(record);
   ++report_.records;
-  // The house's own chain tells of people and keys, which no table decides.
-  if (report_.chain == store::house.text()) return;
-  unsealer_.take(record, [this](const store::RecordView& readable) { replay(readable); });
+  // The house's own chain tells of people and their money, which no table decides.
+  if (report_.chain == store::house.text()) return wallets_.take_house(record_, record.payload);
+  unsealer_.take(record, [this](const store::RecordView& readable) {
+    replay(readable);
+    check_kept();
+  });
+}
+
+void ChainAudit::expect(store::FoundSnapshot snapshot, const store::PublicKey* key) {
+  const std::uint64_t number = snapshot.at.number;
+  if (!snapshot.fits) {
+    return deviate(number, Fault::snapshot, "the snapshot is damaged, or of a record that is gone");
+  }
+  if (snapshot.at.chain == store::house) {
+    return deviate(number, Fault::snapshot, "nobody keeps a snapshot of the house's own chain");
+  }
+  snapshot_ = std::move(snapshot);
+  key_ = key;
+}
+
+void ChainAudit::check_kept() {
+  if (!snapshot_ || snapshot_->at.number != record_) return;
+  if (auto wrong = check_snapshot(*snapshot_, key_, replay_.table())) {
+    deviate(record_, Fault::snapshot, *std::move(wrong));
+  }
 }
 
 void ChainAudit::walk(const store::RecordView& record) {
@@ -104,6 +128,7 @@ void ChainAudit::gather(const Replay::Told& told, std::uint64_t round, int in_pl
   report_.last_at = told.sent.envelope.at;
   check(told);
   check_authority(told.sent);
+  wallets_.take_table({report_.chain, record_, round}, told);
   shuffles_.take(record_, round, told, in_play);
   tell(told);
 }

@@ -8,23 +8,30 @@
 #include "audit/secrecy.hpp"
 #include "audit/shuffle_check.hpp"
 #include "audit/unsealer.hpp"
+#include "audit/wallet_audit.hpp"
+#include "store/store.hpp"
 #include "store/verify.hpp"
 
 namespace croupier::audit {
 
 class ChainAudit {
  public:
-  explicit ChainAudit(const store::ChainId& chain);
+  /// The wallets outlive the audit of the chain.
+  ChainAudit(const store::ChainId& chain, WalletAudit& wallets);
   ChainAudit(const ChainAudit&) = delete;
   ChainAudit& operator=(const ChainAudit&) = delete;
   ChainAudit(ChainAudit&&) = delete;
   ChainAudit& operator=(ChainAudit&&) = delete;
   ~ChainAudit() = default;
 
+  /// Takes the snapshot of the chain, before the record that it is of; without a key its seal is
+  /// not looked at. The key outlives the audit.
+  void expect(store::FoundSnapshot snapshot, const store::PublicKey* key);
   /// Takes the next record as it lies in the log.
   void take(const store::RecordView& record);
-  /// Adds a deviation at a record of this chain.
+  /// Adds a deviation at a record of this chain, in the round that is played now, or elsewhere.
   void deviate(std::uint64_t record, Fault fault, std::string says, std::string clause = {});
+  void deviate(Deviation deviation) { report_.deviations.add(std::move(deviation)); }
   /// Returns the report, with the sums of the last day.
   ChainReport finish();
 
@@ -36,6 +43,7 @@ class ChainAudit {
   void walk(const store::RecordView& record);
   void replay(const store::RecordView& record);
   void follow_sealed();
+  void check_kept();
   void gather(const Replay::Told& told, std::uint64_t round, int in_play);
   void check(const Replay::Told& told);
   void check_authority(const table::Sent& sent);
@@ -58,7 +66,10 @@ class ChainAudit {
   Replay replay_{};
   Secrecy secrecy_{};
   ShuffleCheck shuffles_;
+  WalletAudit& wallets_;
   WinTally wins_{};
+  std::optional<store::FoundSnapshot> snapshot_{};
+  const store::PublicKey* key_ = nullptr;
   std::uint64_t record_ = 0;    // the one that is being looked at
   bool is_houses_own_ = false;  // edition 1: the house itself dealt
   bool followed_ = true;        // the rules accept every command so far

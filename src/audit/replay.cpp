@@ -42,6 +42,20 @@ Difference difference(std::string_view recorded, std::string_view told) {
   }
 }
 
+// Names are those of before: whoever leaves has none afterwards.
+std::vector<ChipMove> moves_in(const table::Table& before, const table::Events& events) {
+  std::vector<ChipMove> moves;
+  for (const table::Event& event : events) {
+    const auto* told = std::get_if<table::Happening>(&event);
+    if (told == nullptr) continue;
+    const bool buys = told->kind == table::HappeningKind::bought_in;
+    if (!buys && told->kind != table::HappeningKind::cashed_out) continue;
+    const std::string& name = before.names[told->player.number];
+    if (!name.empty()) moves.push_back({name, buys ? -told->amount : told->amount});
+  }
+  return moves;
+}
+
 }  // namespace
 
 std::optional<cards::Card> Replay::face_at(unsigned place) const {
@@ -67,8 +81,9 @@ std::expected<Replay::Told, Difference> Replay::follow(std::string_view record) 
   for (const unsigned place : table::places_in(table::command_in(record))) {
     faces.emplace_back(place, face_at(place).value_or(cards::Card::unknown()));
   }
+  auto moves = moves_in(table_, *decided);
   table::accept(table_, sent->envelope, *decided);
-  return Told{*std::move(sent), *std::move(decided), std::move(faces)};
+  return Told{*std::move(sent), *std::move(decided), std::move(moves), std::move(faces)};
 }
 
 std::expected<Replay::Told, std::string> Replay::take(std::string_view record) {
@@ -89,9 +104,10 @@ std::optional<Replay::Told> Replay::pass_over(std::string_view record) {
   const auto known = std::ranges::find(table_.clients, sent->envelope.client, &table::Client::name);
   if (known != table_.clients.end()) known->sequence = sent->envelope.sequence - 1;
   auto decided = table::decide(table_, sent->envelope, sent->command);
+  auto moves = moves_in(table_, decided ? *decided : table::Events{});
   table::accept(table_, sent->envelope, decided ? *decided : table::Events{});
   if (!decided) return std::nullopt;
-  return Told{*std::move(sent), *std::move(decided), {}};
+  return Told{*std::move(sent), *std::move(decided), std::move(moves), {}};
 }
 
 }  // namespace croupier::audit

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "audit/faces.hpp"
 #include "table/text.hpp"
@@ -18,6 +19,12 @@ namespace croupier::audit {
 struct Difference {
   std::string says;
   std::string clause;
+};
+
+/// Chips that somebody who sits under a name bought or cashed.
+struct ChipMove {
+  std::string name;
+  games::Money into_wallet;  // less than nothing: out of it
 };
 
 class Replay {
@@ -32,6 +39,7 @@ class Replay {
   struct Told {
     table::Sent sent;
     table::Events events;
+    std::vector<ChipMove> moves{};
     std::vector<std::pair<unsigned, cards::Card>> faces{};  // of cards under seal, by place
   };
 

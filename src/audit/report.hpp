@@ -30,11 +30,24 @@ enum class Fault : std::uint8_t {
   conservation,  // chips or cards do not add up
   secrecy,       // a card was shown, or an order told, before its time
   shuffle,       // cards are not those that were committed to
+  wallets,       // people's money away from the tables is not what the tables tell of
+  snapshot,      // a kept state of a table does not follow from its records
   authority,     // somebody dealt, or moved money, without the right to
 };
 inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::authority) + 1;
 
 std::string_view name(Fault fault);
+
+/// What an audit comes to.
+enum class Verdict : std::uint8_t {
+  clean,          // everything follows from the rules and is under a valid signature
+  some_unsigned,  // everything follows, but some records are under no signature
+  unchecked,      // everything follows; there was no key to check signatures with
+  broken,         // something deviates
+};
+
+/// Returns "clean", "unsigned", "unchecked" or "broken".
+std::string_view name(Verdict verdict);
 
 struct Deviation {
   Place at;
@@ -113,17 +126,28 @@ struct ChainReport {
   Listed<Occurrence> system_decisions{};
   Listed<Occurrence> dealer_changes{};
   Listed<Occurrence> breaches{};
+
+  /// Returns how many records at the end are under no signature; 0 where there was no key.
+  std::uint64_t unsigned_records() const;
 };
 
 struct Report {
   std::vector<ChainReport> chains{};
   Listed<Deviation> outside{};  // damage that belongs to no chain
+  bool has_key = false;         // signatures were checked
 
   std::uint64_t deviations() const;
   std::uint64_t records() const;
   std::uint64_t events() const;
   std::uint64_t rounds() const;
-  bool is_clean() const { return deviations() == 0; }
+  std::uint64_t unsigned_records() const;
+  Verdict verdict() const;
+  /// Returns true where nothing deviates, signed or not.
+  bool is_sound() const { return deviations() == 0; }
+  /// Returns the first deviation: outside of the chains, or at the lowest record of the first chain
+  /// that has one; null where there is none. What is held against the tables' chains comes after
+  /// what is wrong with those.
+  const Deviation* first_deviation() const;
   /// Returns true where no record was found at all.
   bool is_empty() const { return records() == 0; }
 };

@@ -56,9 +56,11 @@ std::expected<audit::Report, NoLog> gather(const AuditOptions& options, std::ost
   if (!only) return std::unexpected(only.error());
   auto vouchers = read_vouchers(options, *only);
   if (!vouchers) return std::unexpected(vouchers.error());
-  audit::Auditor auditor(*std::move(vouchers));
+  audit::Auditor auditor(*std::move(vouchers),
+                         *only ? audit::Scope::one_chain : audit::Scope::whole_log);
   const LogVisitor visitor{
       .chain = [&](const auto& chain) { auditor.begin(chain); },
+      .snapshot = [&](const auto& kept) { auditor.take(kept); },
       .record = [&](const auto& chain, const auto& record) { auditor.take(chain, record); },
       .checkpoint = [&](const auto& checkpoint) { auditor.take(checkpoint); },
       .bad = [&](const auto& bad) { auditor.damage(bad); },
@@ -101,7 +103,9 @@ int audit_log(const AuditOptions& options, std::ostream& out, std::ostream& err)
       return fail(err, "audit", {wrong->status, wrong->says});
     }
   }
-  return report->is_clean() ? done : refused;
+  const audit::Verdict verdict = report->verdict();
+  const bool passes = verdict == audit::Verdict::clean || verdict == audit::Verdict::unchecked;
+  return passes ? done : refused;
 }
 
 void add_audit(CLI::App& app, int& status) {
@@ -127,7 +131,10 @@ void add_audit(CLI::App& app, int& status) {
       "Examples:\n"
       "  croupier audit evening.log --witness witness.txt --public-key house.pub\n"
       "  croupier audit evening.log --html --out report.html\n\n"
-      "Exit status: 0 clean, 1 deviations or damage found, 2 unreadable, 4 no such file.");
+      "The verdict is clean; sound, with so many unsigned records; sound, signatures not checked\n"
+      "(without --public-key); or broken, with the first bad record.\n\n"
+      "Exit status: 0 clean, or sound without a key; 1 unsigned records, deviations or damage;\n"
+      "2 unreadable, 4 no such file.");
   verb->callback([options, &status] {
     using std::chrono::system_clock;
     options->made_at = std::chrono::duration_cast<std::chrono::milliseconds>(

@@ -27,6 +27,7 @@ using server::chance_text;
 using server::Edges;
 using server::PrintedReport;
 using server::protection_text;
+using server::verdict_text;
 using server::WinLine;
 
 std::string to_text(const PrintedReport& printed);

@@ -78,9 +78,7 @@ std::string percent_or_nothing(const std::optional<double>& share) {
 std::string number(std::uint64_t count) { return std::to_string(count); }
 
 std::string deviations_html(const audit::Report& report) {
-  if (report.is_clean()) {
-    return "<p class=\"good\">No deviations: every record follows from the rules.</p>\n";
-  }
+  if (report.is_sound()) return "<p>Deviations: none.</p>\n";
   HtmlTable table(
       "Deviations",
       {{"chain"}, {"record", true}, {"round", true}, {"kind"}, {"what is wrong"}, {"clause"}});
@@ -92,7 +90,16 @@ std::string deviations_html(const audit::Report& report) {
   for (const ChainReport& chain : report.chains) {
     for (const auto& one : chain.deviations.kept) add(one);
   }
-  return fmt::format("<p class=\"bad\">{} deviations.</p>\n", report.deviations()) + table.end();
+  return fmt::format("<p>Deviations: {}.</p>\n", report.deviations()) + table.end();
+}
+
+// In green only where nothing is left open.
+std::string verdict_html(const audit::Report& report) {
+  const audit::Verdict verdict = report.verdict();
+  const std::string_view look = verdict == audit::Verdict::clean       ? " class=\"good\""
+                                : verdict == audit::Verdict::unchecked ? ""
+                                                                       : " class=\"bad\"";
+  return fmt::format("<p{}>Result: {}.</p>\n", look, escaped(verdict_text(report)));
 }
 
 std::string chains_html(const audit::Report& report) {
@@ -256,7 +263,7 @@ std::string to_html(const PrintedReport& printed) {
   text += fmt::format("<p>{} chains, {} records, {} events, {} rounds.</p>\n", report.chains.size(),
                       report.records(), report.events(), report.rounds());
   if (report.is_empty()) text += "<p>No Activity</p>\n";
-  text += "<h2>Result</h2>\n" + deviations_html(report);
+  text += "<h2>Result</h2>\n" + verdict_html(report) + deviations_html(report);
   text += "<h2>Chains</h2>\n" + chains_html(report) + rules_html(report);
   text += "<h2>What happened</h2>\n";
   text += occurrences_html("Void rounds", report, &ChainReport::voids);

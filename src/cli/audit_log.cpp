@@ -13,6 +13,7 @@
 #include "store/export.hpp"
 #include "store/key_file.hpp"
 #include "store/sqlite.hpp"
+#include "store/walk.hpp"
 
 namespace croupier::cli {
 
@@ -34,28 +35,6 @@ void tell(const std::function<void(Arguments...)>& visitor,
   if (visitor) visitor(what...);
 }
 
-// Hands over one chain of a database; damage ends it.
-void read_chain(store::Store& store, const store::Head& head, const LogVisitor& visitor,
-                const std::function<void()>& step) {
-  const ChainId& chain = head.chain;
-  tell(visitor.chain, chain);
-  const auto signed_ones = store.checkpoints(chain);
-  if (!signed_ones) return tell(visitor.bad, FirstBad{chain, 1, signed_ones.error().says});
-  auto next = signed_ones->begin();
-  std::uint64_t last = 0;
-  const auto read = store.read(chain, 1, [&](const store::RecordView& record) {
-    last = record.number;
-    tell(visitor.record, chain, record);
-    for (; next != signed_ones->end() && next->number <= last; ++next) {
-      tell(visitor.checkpoint, *next);
-    }
-    step();
-    return store::Next::go_on;
-  });
-  if (!read) return tell(visitor.bad, FirstBad{chain, last + 1, read.error().says});
-  for (; next != signed_ones->end(); ++next) tell(visitor.checkpoint, *next);
-}
-
 std::expected<void, NoLog> read_database(const std::string& path,
                                          const std::optional<ChainId>& only,
                                          const LogVisitor& visitor, Progress& progress) {
@@ -68,37 +47,49 @@ std::expected<void, NoLog> read_database(const std::string& path,
     tell(visitor.bad, FirstBad{std::nullopt, 1, heads.error().says});
     return {};
   }
+  std::vector<store::Head> wanted;
+  std::ranges::copy_if(*heads, std::back_inserter(wanted),
+                       [&](const store::Head& head) { return !only || head.chain == *only; });
+  if (only && wanted.empty()) {
+    return none(unreadable, path + " has no chain " + std::string(only->text()));
+  }
   std::uint64_t whole = 0;
   std::uint64_t done = 0;
-  bool found = !only;
-  for (const store::Head& head : *heads) whole += head.number;
-  for (const store::Head& head : *heads) {
-    if (only && head.chain != *only) continue;
-    found = true;
-    read_chain(**store, head, visitor, [&] { progress.at(++done, whole); });
-  }
-  if (!found) return none(unreadable, path + " has no chain " + std::string(only->text()));
+  for (const store::Head& head : wanted) whole += head.number;
+  const store::StoreVisitor each{
+      .chain = [&](const store::Head& head) { tell(visitor.chain, head.chain); },
+      .snapshot = [&](const store::FoundSnapshot& kept) { tell(visitor.snapshot, kept); },
+      .record =
+          [&](const ChainId& chain, const store::RecordView& record) {
+            tell(visitor.record, chain, record);
+            progress.at(++done, whole);
+            return store::Next::go_on;
+          },
+      .checkpoint =
+          [&](const store::Checkpoint& checkpoint) {
+            tell(visitor.checkpoint, checkpoint);
+            return store::Next::go_on;
+          },
+      .bad = [&](const FirstBad& bad) { tell(visitor.bad, bad); },
+  };
+  store::walk(**store, wanted, each);
   return {};
 }
 
-std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream& in,
-                                         const std::optional<ChainId>& only,
-                                         const LogVisitor& visitor, Progress& progress) {
-  std::error_code error;
-  const std::uint64_t whole = std::filesystem::file_size(path, error);
-  std::uint64_t done = 0;
-  bool found = !only;
-  const auto wanted = [&](const ChainId& chain) { return !only || chain == *only; };
+// Goes through an exported log from its start for the chains that are wanted.
+std::expected<store::Checked, FirstBad> read_through(
+    std::ifstream& in, const std::function<bool(const ChainId&)>& wanted, const LogVisitor& visitor,
+    const std::function<void(std::size_t bytes)>& step) {
+  in.clear();
+  in.seekg(0);
   const store::ExportVisitor each{
       .chain =
           [&](const ChainId& chain) {
-            if (!wanted(chain)) return;
-            found = true;
-            tell(visitor.chain, chain);
+            if (wanted(chain)) tell(visitor.chain, chain);
           },
       .record =
           [&](const ChainId& chain, const store::RecordView& record) {
-            progress.at(done += record.payload.size() + 90, whole);
+            step(record.payload.size());
             if (wanted(chain)) tell(visitor.record, chain, record);
           },
       .checkpoint =
@@ -106,11 +97,32 @@ std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream&
             if (wanted(checkpoint.chain)) tell(visitor.checkpoint, checkpoint);
           },
   };
-  if (const auto read = store::read_export(in, each, nullptr); !read) {
-    tell(visitor.bad, read.error());
-  } else if (!found) {
-    return none(unreadable, path + " has no chain " + std::string(only->text()));
+  return store::read_export(in, each, nullptr);
+}
+
+// The house's own chain comes last, as in a database: the file is gone through once more for it.
+std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream& in,
+                                         const std::optional<ChainId>& only,
+                                         const LogVisitor& visitor, Progress& progress) {
+  std::error_code error;
+  const std::uint64_t whole = std::filesystem::file_size(path, error);
+  std::uint64_t done = 0;
+  bool found = !only;
+  bool has_house = false;
+  const auto first = [&](const ChainId& chain) {
+    found = found || chain == *only;
+    has_house = has_house || chain == store::house;
+    return only ? chain == *only : chain != store::house;
+  };
+  const auto read = read_through(
+      in, first, visitor, [&](std::size_t bytes) { progress.at(done += bytes + 90, whole); });
+  if (!read) tell(visitor.bad, read.error());
+  if (has_house && !only) {
+    static_cast<void>(read_through(
+        in, [](const ChainId& chain) { return chain == store::house; }, visitor,
+        [](std::size_t) {}));
   }
+  if (read && !found) return none(unreadable, path + " has no chain " + std::string(only->text()));
   return {};
 }
 
@@ -153,8 +165,6 @@ std::expected<void, NoLog> read_log(const std::string& path, const std::optional
   if (differing > 2) {
     return none(unreadable, path + " is neither a log nor an exported log");
   }
-  in.clear();
-  in.seekg(0);
   return read_exported(path, in, only, visitor, progress);
 }
 

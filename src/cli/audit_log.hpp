@@ -12,6 +12,7 @@
 #include "cli/progress.hpp"
 #include "store/checkpoint.hpp"
 #include "store/error.hpp"
+#include "store/store.hpp"
 #include "store/verify.hpp"
 
 namespace croupier::cli {
@@ -28,6 +29,7 @@ int fail(std::ostream& err, std::string_view verb, const NoLog& problem);
 /// What is told of while a log is read. A record is handed over only if the chain holds up to it.
 struct LogVisitor {
   std::function<void(const store::ChainId&)> chain{};
+  std::function<void(const store::FoundSnapshot&)> snapshot{};  // before its chain's records
   std::function<void(const store::ChainId&, const store::RecordView&)> record{};
   std::function<void(const store::Checkpoint&)> checkpoint{};
   std::function<void(const store::FirstBad&)> bad{};

@@ -72,13 +72,13 @@ class AuditVerb : public testing::Test {
   std::string exported;
 };
 
-TEST_F(AuditVerb, ReportsACleanLog) {
+TEST_F(AuditVerb, ReportsASoundLog) {
   const Reply reply = ask();
   EXPECT_EQ(reply.status, done) << reply.out;
-  for (const char* words :
-       {"Result: clean", "Chain huh-1: HUH", "6 rounds (0 void)", "no witness was asked",
-        "are unprotected", "Irregularities: none", "from 2026-03-01 00:00:00.700 UTC",
-        "without theoretical edges", "Clauses and rulings seen"}) {
+  for (const char* words : {"Result: sound, signatures not checked\n", "Chain huh-1: HUH",
+                            "6 rounds (0 void)", "no witness was asked", "are unprotected",
+                            "Irregularities: none", "from 2026-03-01 00:00:00.700 UTC",
+                            "without theoretical edges", "Clauses and rulings seen"}) {
     EXPECT_NE(reply.out.find(words), std::string::npos) << words << "\n" << reply.out;
   }
 }
@@ -203,7 +203,11 @@ TEST_F(AuditVerb, WitnessAndKeyFindALogCutShort) {
     ASSERT_TRUE(witness);
     const std::array seen{store::sign(key, *head, 5)};
     ASSERT_TRUE(witness->add(seen));
+    ASSERT_TRUE(evening.store().add_checkpoints(seen));
   }
+  std::ostringstream with_checkpoint;
+  ASSERT_TRUE(store::write_export(evening.store(), with_checkpoint));
+  write("evening.croupier", with_checkpoint.str());
   AuditOptions options{
       .log = path("evening.croupier"), .witness = path("witness"), .public_key = path("house.pub")};
   const Reply whole = ask(options);
@@ -224,6 +228,60 @@ TEST_F(AuditVerb, WitnessAndKeyFindALogCutShort) {
   const Reply cut = ask(options);
   EXPECT_EQ(cut.status, refused);
   EXPECT_NE(cut.out.find("was cut short"), std::string::npos);
+}
+
+// The verdict in words, in JSON, in HTML and as the exit status.
+TEST_F(AuditVerb, SaysCleanOnlyWhereEverythingIsSigned) {
+  const store::SigningKey key(store::Seed{4});
+  ASSERT_TRUE(store::save_public_key(key.public_key(), path("house.pub")));
+  const std::uint64_t last = evening.table().records;
+  const auto audit_signed = [&](std::uint64_t number, ReportForm form) {
+    const auto hash = evening.store().hash_at(evening.chain(), number);
+    const std::array made{store::sign(key, {evening.chain(), number, **hash}, 5)};
+    EXPECT_TRUE(evening.store().add_checkpoints(made));
+    std::ostringstream text;
+    EXPECT_TRUE(store::write_export(evening.store(), text));
+    write("signed", text.str());
+    return ask({.log = path("signed"), .public_key = path("house.pub"), .form = form});
+  };
+  const Reply none = ask({.log = path("evening.croupier"), .public_key = path("house.pub")});
+  EXPECT_EQ(none.status, refused);
+  EXPECT_NE(none.out.find("Result: sound, with " + std::to_string(last) +
+                          " unsigned records: 1 to " + std::to_string(last) + " of huh-1\n"),
+            std::string::npos)
+      << none.out;
+  const Reply most = audit_signed(last - 3, ReportForm::json);
+  EXPECT_EQ(most.status, refused);
+  const json report = json::parse(most.out);
+  EXPECT_EQ(report["clean"], false);
+  EXPECT_EQ(report["verdict"], "unsigned");
+  EXPECT_EQ(report["unsigned"]["count"], 3);
+  const json& range = report["unsigned"]["listed"].at(0);
+  EXPECT_EQ(range["chain"], "huh-1");
+  EXPECT_EQ(range["first"], last - 2);
+  EXPECT_EQ(range["last"], last);
+  EXPECT_EQ(report["deviations"], 0);
+  const Reply page = audit_signed(last - 1, ReportForm::html);
+  EXPECT_NE(page.out.find("<p class=\"bad\">Result: sound, with 1 unsigned record: " +
+                          std::to_string(last) + " of huh-1.</p>"),
+            std::string::npos);
+  const Reply all = audit_signed(last, ReportForm::text);
+  EXPECT_EQ(all.status, done) << all.out;
+  EXPECT_NE(all.out.find("Result: clean: "), std::string::npos) << all.out;
+}
+
+TEST_F(AuditVerb, NamesTheFirstBadRecord) {
+  std::string changed = exported;
+  changed[changed.find("buys chips")] = 'B';
+  write("changed", changed);
+  const Reply reply = ask({.log = path("changed")});
+  EXPECT_EQ(reply.status, refused);
+  const std::size_t line = exported.rfind("\nrecord ", exported.find("buys chips"));
+  const std::string number = std::to_string(std::stoull(exported.substr(line + 8)));
+  EXPECT_NE(reply.out.find("Result: broken at record " + number + " of huh-1: "), std::string::npos)
+      << reply.out;
+  const json report = json::parse(ask({.log = path("changed"), .form = ReportForm::json}).out);
+  EXPECT_EQ(report["verdict"], "broken");
 }
 
 TEST_F(AuditVerb, ReadsADatabase) {

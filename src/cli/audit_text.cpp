@@ -77,7 +77,7 @@ void add_deviation(std::string& text, const Deviation& deviation) {
 
 void add_deviations(std::string& text, const audit::Report& report) {
   text += fmt::format("\nDeviations: {}\n",
-                      report.is_clean() ? "none" : std::to_string(report.deviations()));
+                      report.is_sound() ? "none" : std::to_string(report.deviations()));
   for (const Deviation& deviation : report.outside.kept) add_deviation(text, deviation);
   for (const ChainReport& chain : report.chains) {
     for (const Deviation& deviation : chain.deviations.kept) add_deviation(text, deviation);
@@ -147,8 +147,7 @@ std::string to_text(const PrintedReport& printed) {
   if (printed.made_at != 0) text += "made " + time_text(printed.made_at) + "\n";
   text += fmt::format("{} chains, {} records, {} events, {} rounds\n", report.chains.size(),
                       report.records(), report.events(), report.rounds());
-  text += report.is_clean() ? "Result: clean, every record follows from the rules\n"
-                            : fmt::format("Result: {} deviations\n", report.deviations());
+  text += "Result: " + verdict_text(report) + "\n";
   if (report.is_empty()) text += "No Activity\n";
   add_deviations(text, report);
   for (const ChainReport& chain : report.chains) add_chain(text, chain);

@@ -150,7 +150,7 @@ int import_whole(const std::string& path, const ImportOptions& options, std::ost
     return fail(err, path, read.error().status, read.error().says);
   }
   const auto report = auditor.finish();
-  if (!report.is_clean()) return fail(err, path, refused, first_deviation(report));
+  if (!report.is_sound()) return fail(err, path, refused, first_deviation(report));
   if (log) {
     if (const std::string wrong = log->finish(); !wrong.empty()) {
       return fail(err, options.into, no_file, wrong);

@@ -6,8 +6,6 @@ namespace croupier::cli {
 
 namespace {
 
-constexpr std::uint64_t records_between_checkpoints = 1000;
-
 const table::By device{table::Role::device, {}, {}};
 
 }  // namespace
@@ -74,24 +72,14 @@ House::Answered House::submit(const table::By& by, const table::Command& command
   if (!answer) return answer;
   open_cards();
   begin_edition();
-  if (table().records >= signed_to_ + records_between_checkpoints) {
-    static_cast<void>(finish());
-  }
   return answer;
 }
 
 std::optional<std::string> House::finish() {
-  if (!files_.signing_key) return std::nullopt;
-  const auto head = files_.store->head(host_->chain());
-  if (!head) return head.error().says;
-  if (head->number == signed_to_) return std::nullopt;
-  const std::array signed_head{store::sign(*files_.signing_key, *head, clock_())};
-  if (auto kept = files_.store->add_checkpoints(signed_head); !kept) return kept.error().says;
-  if (files_.witness) {
-    if (auto added = files_.witness->add(signed_head); !added) return added.error().says;
-  }
-  signed_to_ = head->number;
-  return std::nullopt;
+  if (!writer_) return std::nullopt;
+  writer_->stop();
+  const auto trouble = writer_->trouble();
+  return trouble ? std::optional(trouble->says) : std::nullopt;
 }
 
 }  // namespace croupier::cli

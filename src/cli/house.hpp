@@ -1,6 +1,6 @@
 // House: the log, the chance and one table of it, as a verb at the terminal has them. Every command
-// goes through here: cards are opened when they have left play, and the chain is signed now and
-// then.
+// goes through here: cards are opened when they have left play, and records are signed within
+// seconds.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,8 @@ struct HouseOptions {
   std::string log_name = "house.db";  // of the file there
   bool no_record = false;
   std::string table{};    // a chain of the log; empty: one is picked or made
-  std::string witness{};  // a second file for the signed heads
+  std::string witness{};  // a file or "|COMMAND" for the signed heads
+  std::string key{};      // the key that signs; empty: beside the log
   std::optional<std::uint64_t> seed{};
   std::string faults{};  // what simulated equipment and dealers do wrong
 };
@@ -32,7 +33,7 @@ struct HouseOptions {
 /// Returns the folder where the user's data belong.
 std::string data_folder();
 
-/// Adds --log, --no-record, --table, --witness and --seed to a verb.
+/// Adds --log, --no-record, --table, --witness, --key and --seed to a verb.
 void add_house_options(CLI::App& verb, HouseOptions& options);
 
 /// Returns chance for real cards, or from the seed; or why there is none.
@@ -51,7 +52,7 @@ struct TableWish {
   table::Money inventory{};  // chips to begin with
 };
 
-/// Milliseconds since 1970; the tests put in a clock of their own.
+/// Milliseconds since 1970; the tests put in a clock of their own. Any thread may ask it.
 using Clock = std::function<std::int64_t()>;
 
 class House {
@@ -99,7 +100,7 @@ class House {
   /// Returns true where the key of sealed cards in play is missing: they cannot be dealt.
   bool has_lost_key() const { return desk_->has_lost_key(table()); }
 
-  /// Signs the end of the chain; returns why that failed, if it did.
+  /// Signs all that is not signed yet and closes the log; returns why that failed, if it did.
   std::optional<std::string> finish();
 
  private:
@@ -112,6 +113,10 @@ class House {
   // ---- opening (house_open.cpp)
   std::expected<table::Faults, Failure> plan_faults(const HouseOptions& options);
   std::optional<Failure> open_store(const HouseOptions& options);
+  void start_writer();
+  server::HostOptions host_options() const {
+    return {writer_.get(), files_.signing_key.get(), &files_.keys};
+  }
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
   std::expected<bool, Failure> fits(const store::ChainId& chain, const HouseOptions& options,
                                     const TableWish& wish) const;
@@ -130,9 +135,9 @@ class House {
   Clock clock_;
   std::unique_ptr<dealing::Chance> chance_;
   server::LogFiles files_{};
+  std::unique_ptr<store::GroupWriter> writer_{};  // null: nothing is signed
   std::optional<server::Host> host_{};
   std::optional<server::CardDesk> desk_{};
-  std::uint64_t signed_to_ = 0;
   bool was_there_ = false;
 };
 

@@ -63,11 +63,16 @@ std::string data_folder() {
 
 void add_house_options(CLI::App& verb, HouseOptions& options) {
   verb.add_option("--log", options.log, "the file of the record")->type_name("FILE");
-  verb.add_flag("--no-record", options.no_record, "keep no record");
+  auto* no_record = verb.add_flag("--no-record", options.no_record, "keep no record");
   verb.add_option("--table", options.table, "a table of the log by name, as 5ch-1")
       ->type_name("NAME");
-  verb.add_option("--witness", options.witness, "a second file for the signed heads of the record")
-      ->type_name("FILE");
+  verb.add_option("--witness", options.witness,
+                  "a second file for the signed heads of the record, or a command that takes them")
+      ->type_name("FILE or '|COMMAND'");
+  verb.add_option("--key", options.key,
+                  "the key that signs the record; beside it where none is named")
+      ->type_name("FILE")
+      ->excludes(no_record);
   verb.add_option("--seed", options.seed, "practice with the cards of this number");
 }
 
@@ -112,14 +117,22 @@ std::optional<Failure> House::open_store(const HouseOptions& options) {
   const auto path = place_of_log(options);
   if (!path) return path.error();
   bool has_chance = true;
-  auto opened = server::open_log(*path, options.witness, [&] {
+  auto opened = server::open_log({*path, options.witness, options.key}, [&] {
     auto seed = draw_signing_seed();
     has_chance = seed.has_value();
     return seed;
   });
   if (!opened) return Failure{has_chance ? no_file : refused, opened.error().says};
   files_ = *std::move(opened);
+  start_writer();
   return std::nullopt;
+}
+
+void House::start_writer() {
+  const store::Signing signing{files_.signing_key.get(),
+                               files_.witness ? &*files_.witness : nullptr, clock_};
+  writer_ =
+      std::make_unique<store::GroupWriter>(*files_.store, store::WriterOptions{.signing = signing});
 }
 
 // A table fits where this verb has established it with the same rules. What a seed deals begins
@@ -139,7 +152,7 @@ std::expected<bool, Failure> House::fits(const store::ChainId& chain, const Hous
     return false;
   }
   if (!options.seed || !options.table.empty()) return true;
-  const auto host = server::Host::open(*files_.store, chain, files_.keys);
+  const auto host = server::Host::open(*files_.store, chain, host_options());
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   return is_unfinished(host->table());
 }
@@ -178,10 +191,8 @@ void House::go_past_used_chance() {
 
 std::optional<Failure> House::take_up_cards(const HouseOptions& options) {
   if (options.seed) go_past_used_chance();
-  const auto checkpoints = files_.store->checkpoints(host_->chain());
-  if (!checkpoints) return told(checkpoints.error());
-  if (!checkpoints->empty()) signed_to_ = checkpoints->back().number;
-  if (auto taken = desk_->take_up(*files_.store, table()); !taken) return told(taken.error());
+  auto taken = desk_->take_up(*files_.store, table(), files_.signing_key.get());
+  if (!taken) return told(taken.error());
   return std::nullopt;
 }
 
@@ -199,7 +210,7 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
   if (!chain) return std::unexpected(chain.error());
   house->desk_.emplace(*house->chance_, house->files_.keys, std::string(chain->text()));
   house->desk_->plan(*std::move(faults));
-  auto host = server::Host::open(*house->files_.store, *chain, house->files_.keys);
+  auto host = server::Host::open(*house->files_.store, *chain, house->host_options());
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   house->host_.emplace(*std::move(host));
   house->was_there_ = house->table().records != 0;

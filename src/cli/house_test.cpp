@@ -232,10 +232,23 @@ TEST(House, TheEndOfTheChainIsSignedAndWitnessed) {
   }
   const auto seen = store::read_witness(options.witness);
   ASSERT_TRUE(seen);
-  ASSERT_EQ(seen->size(), 1U);
-  EXPECT_EQ(seen->front().number, test::records_of(options.log, "5ch-1").size());
-  EXPECT_TRUE(store::is_signed_by(*store::load_public_key(options.log + ".pub"), seen->front()));
-  EXPECT_EQ(test::expect_sound(options.log).protection.signed_to, seen->front().number);
+  ASSERT_FALSE(seen->empty());
+  EXPECT_EQ(seen->back().number, test::records_of(options.log, "5ch-1").size());
+  EXPECT_TRUE(store::is_signed_by(*store::load_public_key(options.log + ".pub"), seen->back()));
+  EXPECT_EQ(test::expect_sound(options.log).protection.signed_to, seen->back().number);
+}
+
+TEST(House, IsSignedToTheEndWhateverEndsIt) {
+  const test::TemporaryFolder folder;
+  const HouseOptions options{.log = folder.file("house.db"), .key = folder.file("house.key")};
+  {
+    auto house = open_house(options, {"5CH", {}});
+    ASSERT_TRUE(house) << house.error().says;
+    open_and_bet(**house);
+  }
+  EXPECT_EQ(test::audited(options.log).verdict(), audit::Verdict::clean);
+  EXPECT_TRUE(store::load_key(options.key));
+  EXPECT_FALSE(store::file_exists(options.log + ".key"));
 }
 
 }  // namespace house_test

@@ -12,6 +12,7 @@
 #include "cli/house.hpp"
 #include "store/key_file.hpp"
 #include "store/sqlite.hpp"
+#include "store/walk.hpp"
 
 namespace croupier::cli::test {
 
@@ -75,17 +76,20 @@ inline audit::Report audited(const std::string& log) {
   }
   store::Store& kept = **opened;
   const auto heads = kept.heads();
-  for (const store::Head& head : *heads) {
-    const auto checkpoints = *kept.checkpoints(head.chain);
-    const auto read = kept.read(head.chain, 1, [&](const store::RecordView& record) {
-      auditor.take(head.chain, record);
-      for (const store::Checkpoint& checkpoint : checkpoints) {
-        if (checkpoint.number == record.number) auditor.take(checkpoint);
-      }
-      return store::Next::go_on;
-    });
-    EXPECT_TRUE(read) << read.error().says;
-  }
+  const store::StoreVisitor visitor{
+      .record =
+          [&](const store::ChainId& chain, const store::RecordView& record) {
+            auditor.take(chain, record);
+            return store::Next::go_on;
+          },
+      .checkpoint =
+          [&](const store::Checkpoint& checkpoint) {
+            auditor.take(checkpoint);
+            return store::Next::go_on;
+          },
+      .bad = [&](const store::FirstBad& bad) { auditor.damage(bad); },
+  };
+  store::walk(kept, *heads, visitor);
   return auditor.finish();
 }
 

@@ -32,6 +32,7 @@ server::HouseOptions options_of(const server::HouseFile& house, const ServeOptio
   if (!asked.no_record) options.folder = asked.folder.empty() ? data_folder() : asked.folder;
   options.witness = asked.witness;
   if (asked.seed) options.chance = table::ChanceKind::seeded;
+  options.key = asked.key;
   constexpr std::int64_t second = 1000;
   for (const server::TableSettings& table : house.tables) {
     options.tables.push_back({.chain = *store::ChainId::parse(table.table),
@@ -155,6 +156,10 @@ int serve(const ServeOptions& options, const std::function<void(server::HouseSer
     when_open(**house);
   }
   (*house)->run();
+  if (const auto trouble = (*house)->signing_trouble()) {
+    return complain("the record is complete, but its end is not signed and witnessed: " + *trouble,
+                    no_file);
+  }
   out << "The house is closed; its record is complete.\n";
   return done;
 }
@@ -168,9 +173,14 @@ void add_serve(CLI::App& app, int& status) {
   verb->add_option("--data", options->folder, "the folder of the house's record")
       ->type_name("FOLDER");
   verb->add_option("--witness", options->witness,
-                   "a second file for the signed heads of the record")
+                   "a second file for the signed heads of the record, or a command that takes them")
+      ->type_name("FILE or '|COMMAND'");
+  verb->add_option("--key", options->key,
+                   "the key that signs the record; beside it where none is named")
       ->type_name("FILE");
-  verb->add_flag("--no-record", options->no_record, "keep nothing")->excludes("--witness");
+  verb->add_flag("--no-record", options->no_record, "keep nothing")
+      ->excludes("--witness")
+      ->excludes("--key");
   verb->add_option("--recover-administrator", options->recover,
                    "print a token with which this administrator gets a new password")
       ->type_name("NAME")

@@ -15,7 +15,8 @@ struct ServeOptions {
   std::string file{};                // the house file; empty: the built-in house
   std::vector<std::string> pairs{};  // key=value
   std::string folder{};              // of the data; empty: the place for the user's data
-  std::string witness{};             // a second file for the signed heads
+  std::string witness{};             // a file or "|COMMAND" for the signed heads
+  std::string key{};                 // the key that signs; empty: beside the log
   bool no_record = false;
   std::string recover{};         // the administrator who gets a new password; empty: nobody
   std::optional<double> pace{};  // of all dealers

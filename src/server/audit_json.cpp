@@ -69,6 +69,17 @@ ordered_json protection_json(const audit::ChainReport& chain) {
           {"says", protection_text(chain)}};
 }
 
+ordered_json unsigned_json(const audit::Report& report) {
+  ordered_json all = ordered_json::array();
+  for (const audit::ChainReport& chain : report.chains) {
+    const std::uint64_t count = chain.unsigned_records();
+    if (count == 0) continue;
+    all.push_back(
+        {{"chain", chain.chain}, {"first", chain.records - count + 1}, {"last", chain.records}});
+  }
+  return {{"count", report.unsigned_records()}, {"listed", std::move(all)}};
+}
+
 ordered_json json_of(const audit::ChainReport& chain) {
   ordered_json rules = ordered_json::array();
   for (const audit::RulesInForce& one : chain.rules) {
@@ -118,7 +129,10 @@ std::string to_json(const PrintedReport& printed) {
   for (const WinLine& line : win_lines(printed)) wins.push_back(json_of(line));
   const ordered_json all = {{"log", printed.log},
                             {"made_at", printed.made_at},
-                            {"clean", report.is_clean()},
+                            {"clean", report.verdict() == audit::Verdict::clean},
+                            {"verdict", name(report.verdict())},
+                            {"says", verdict_text(report)},
+                            {"unsigned", unsigned_json(report)},
                             {"no_activity", report.is_empty()},
                             {"records", report.records()},
                             {"events", report.events()},

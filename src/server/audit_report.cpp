@@ -54,6 +54,50 @@ std::string chance_text(const audit::ChainReport& chain) {
          " on the cards follow from a seed";
 }
 
+namespace {
+
+// "7 to 9 of huh-1, 4 of house"
+std::string unsigned_text(const audit::Report& report) {
+  std::string text;
+  for (const audit::ChainReport& chain : report.chains) {
+    const std::uint64_t count = chain.unsigned_records();
+    if (count == 0) continue;
+    text += text.empty() ? "" : ", ";
+    if (count > 1) text += std::to_string(chain.records - count + 1) + " to ";
+    text += std::to_string(chain.records) + " of " + chain.chain;
+  }
+  return text;
+}
+
+std::string broken_text(const audit::Report& report) {
+  const audit::Deviation& first = *report.first_deviation();
+  const std::string place =
+      first.at.chain.empty()
+          ? ""
+          : " at record " + std::to_string(first.at.record) + " of " + first.at.chain;
+  const std::uint64_t count = report.deviations();
+  return "broken" + place + ": " + first.says +
+         (count == 1 ? "" : " (the first of " + std::to_string(count) + " deviations)");
+}
+
+}  // namespace
+
+std::string verdict_text(const audit::Report& report) {
+  const std::uint64_t count = report.unsigned_records();
+  switch (report.verdict()) {
+    case audit::Verdict::clean:
+      return "clean: every record follows from the rules and is under the house's signature";
+    case audit::Verdict::unchecked:
+      return "sound, signatures not checked";
+    case audit::Verdict::some_unsigned:
+      return "sound, with " + std::to_string(count) + " unsigned " +
+             (count == 1 ? "record" : "records") + ": " + unsigned_text(report);
+    case audit::Verdict::broken:
+      break;
+  }
+  return broken_text(report);
+}
+
 std::string protection_text(const audit::ChainReport& chain) {
   const auto& protection = chain.protection;
   const std::uint64_t to = std::max(protection.signed_to, protection.witnessed_to);

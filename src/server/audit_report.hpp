@@ -47,6 +47,9 @@ std::vector<WinLine> win_lines(const PrintedReport& printed);
 /// Returns from where on the cards of a chain are not random, in words; empty where all are.
 std::string chance_text(const audit::ChainReport& chain);
 
+/// Returns what the audit comes to, in one line: "sound, with 3 unsigned records: 7 to 9 of huh-1".
+std::string verdict_text(const audit::Report& report);
+
 /// Returns what protects the chain's tail, in words.
 std::string protection_text(const audit::ChainReport& chain);
 

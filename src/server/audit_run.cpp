@@ -3,31 +3,12 @@
 #include "render/json.hpp"
 #include "server/audit_report.hpp"
 #include "server/time.hpp"
+#include "store/walk.hpp"
 #include "store/witness.hpp"
 
 namespace croupier::server {
 
 namespace {
-
-// Hands over one chain up to the head that it had at the beginning.
-void read_chain(store::Store& store, const store::Head& head, audit::Auditor& auditor,
-                AuditWatch& watch) {
-  const store::ChainId& chain = head.chain;
-  auditor.begin(chain);
-  const auto signed_ones = store.checkpoints(chain);
-  if (!signed_ones) return auditor.damage({chain, 1, signed_ones.error().says});
-  auto next = signed_ones->begin();
-  std::uint64_t last = 0;
-  const auto read = store.read(chain, 1, [&](const store::RecordView& record) {
-    if (record.number > head.number || watch.stopped) return store::Next::stop;
-    last = record.number;
-    auditor.take(chain, record);
-    for (; next != signed_ones->end() && next->number <= last; ++next) auditor.take(*next);
-    ++watch.done;
-    return store::Next::go_on;
-  });
-  if (!read) auditor.damage({chain, last + 1, read.error().says});
-}
 
 // The analysis stops with the audit.
 class TheoryMonitor final : public analysis::Monitor {
@@ -44,21 +25,31 @@ class TheoryMonitor final : public analysis::Monitor {
 
 }  // namespace
 
-std::expected<audit::Report, std::string> audit_store(store::Store& store, audit::Vouchers vouchers,
-                                                      AuditWatch& watch) {
+std::expected<audit::Report, std::string> audit_store(store::Store& store,
+                                                      std::span<const store::Head> heads,
+                                                      audit::Vouchers vouchers, AuditWatch& watch) {
   audit::Auditor auditor(std::move(vouchers));
-  const auto heads = store.heads();
-  if (!heads && heads.error().kind != store::ErrorKind::damaged) {
-    return std::unexpected(heads.error().says);
-  }
-  if (!heads) {
-    auditor.damage({std::nullopt, 1, heads.error().says});
-    return auditor.finish();
-  }
   std::uint64_t all = 0;
-  for (const store::Head& head : *heads) all += head.number;
+  for (const store::Head& head : heads) all += head.number;
   watch.all = all;
-  for (const store::Head& head : *heads) read_chain(store, head, auditor, watch);
+  const store::StoreVisitor visitor{
+      .chain = [&](const store::Head& head) { auditor.begin(head.chain); },
+      .snapshot = [&](const store::FoundSnapshot& kept) { auditor.take(kept); },
+      .record =
+          [&](const store::ChainId& chain, const store::RecordView& record) {
+            if (watch.stopped) return store::Next::stop;
+            auditor.take(chain, record);
+            ++watch.done;
+            return store::Next::go_on;
+          },
+      .checkpoint =
+          [&](const store::Checkpoint& checkpoint) {
+            auditor.take(checkpoint);
+            return store::Next::go_on;
+          },
+      .bad = [&](const store::FirstBad& bad) { auditor.damage(bad); },
+  };
+  store::walk(store, heads, visitor);
   if (watch.stopped) return std::unexpected("the audit was stopped");
   return auditor.finish();
 }
@@ -90,18 +81,32 @@ void AuditRun::end(std::string report, std::string wrong) {
   stage_ = Stage::ended;
 }
 
+// Where nothing can be signed the audit says which records that leaves unsigned.
+store::Stored<std::vector<store::Head>> AuditRun::signed_heads() {
+  if (source_.writer != nullptr) {
+    if (auto answer = source_.writer->checkpoint().get()) return std::move(answer->heads);
+  }
+  return source_.store->heads();
+}
+
 // The witness is read first: what it has seen by then is in the log already.
-void AuditRun::run(const Ended& ended) {
+std::expected<audit::Report, std::string> AuditRun::audit_records() {
   audit::Vouchers vouchers{.key = source_.key};
   if (!source_.witness.empty()) {
     auto seen = store::read_witness(source_.witness);
-    if (!seen) {
-      end({}, seen.error().says);
-      return ended("the audit ended without a result");
-    }
+    if (!seen) return std::unexpected(seen.error().says);
     vouchers.witness = *std::move(seen);
   }
-  const auto report = audit_store(*source_.store, std::move(vouchers), watch_);
+  const auto heads = signed_heads();
+  if (heads) return audit_store(*source_.store, *heads, std::move(vouchers), watch_);
+  if (heads.error().kind != store::ErrorKind::damaged) return std::unexpected(heads.error().says);
+  audit::Auditor auditor(std::move(vouchers));
+  auditor.damage({std::nullopt, 1, heads.error().says});
+  return auditor.finish();
+}
+
+void AuditRun::run(const Ended& ended) {
+  const auto report = audit_records();
   if (!report) {
     end({}, report.error());
     return ended("the audit ended without a result");
@@ -110,7 +115,8 @@ void AuditRun::run(const Ended& ended) {
   TheoryMonitor monitor(watch_, share_);
   const auto edges = analyzed_edges(*report, monitor);
   end(server::to_json(PrintedReport{*report, source_.log, milliseconds_now(), edges}), {});
-  ended("the audit found " + std::to_string(report->deviations()) + " deviations in " +
+  ended("the audit found " + std::to_string(report->deviations()) + " deviations and " +
+        std::to_string(report->unsigned_records()) + " unsigned records in " +
         std::to_string(report->records()) + " records");
 }
 

@@ -1,15 +1,17 @@
 // AuditRun: an audit of the house's own log while the house goes on writing it: all records that
-// were there when it began, on a thread of its own. One at a time; the last report is kept.
+// were there when it began, signed first, on a thread of its own. One at a time; the last report is
+// kept.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <string>
 #include <thread>
 
 #include "audit/auditor.hpp"
-#include "store/store.hpp"
+#include "store/writer.hpp"
 
 namespace croupier::server {
 
@@ -20,16 +22,18 @@ struct AuditWatch {
   std::atomic<bool> stopped = false;
 };
 
-/// Returns what an audit finds in the records that the store has now; damage is a finding. Where
-/// the log cannot be read at all, says why.
-std::expected<audit::Report, std::string> audit_store(store::Store& store, audit::Vouchers vouchers,
-                                                      AuditWatch& watch);
+/// Returns what an audit finds in the records up to these heads; damage is a finding. Says so where
+/// it was stopped.
+std::expected<audit::Report, std::string> audit_store(store::Store& store,
+                                                      std::span<const store::Head> heads,
+                                                      audit::Vouchers vouchers, AuditWatch& watch);
 
 /// What is audited, and what vouches for it.
 struct AuditSource {
   store::Store* store = nullptr;
-  std::string log{};      // its name in the report
-  std::string witness{};  // a file; empty: none
+  store::GroupWriter* writer = nullptr;  // signs all there is before the audit; null: nobody does
+  std::string log{};                     // its name in the report
+  std::string witness{};                 // a file; empty: none
   std::optional<store::PublicKey> key{};
 };
 
@@ -55,6 +59,8 @@ class AuditRun {
  private:
   enum class Stage : std::uint8_t { none, records, theory, ended };
   void run(const Ended& ended);
+  store::Stored<std::vector<store::Head>> signed_heads();
+  std::expected<audit::Report, std::string> audit_records();
   void end(std::string report, std::string wrong);
 
   AuditSource source_;

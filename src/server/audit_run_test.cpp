@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "audit/tampering.hpp"
+#include "server/audit_report.hpp"
 
 namespace croupier::server {
 namespace audit_run_test {
@@ -27,11 +28,11 @@ std::unique_ptr<store::MemoryStore> tampered(test::Evening& evening, std::size_t
 }
 
 // Runs an audit to its end and returns what the page is told then.
-json audited(store::Store& store, std::vector<std::string>& notes) {
+json audited(const AuditSource& source, std::vector<std::string>& notes) {
   std::string last;
   {
     std::mutex mutex;
-    AuditRun run({.store = &store, .log = "house.db"});
+    AuditRun run(source);
     EXPECT_FALSE(json::parse(run.to_json())["running"].get<bool>());
     EXPECT_TRUE(json::parse(run.to_json())["report"].is_null());
     EXPECT_TRUE(run.begin("mira", [&](std::string says) {
@@ -47,7 +48,11 @@ json audited(store::Store& store, std::vector<std::string>& notes) {
   return json::parse(last);
 }
 
-TEST(AuditRun, ACleanLogIsCalledClean) {
+json audited(store::Store& store, std::vector<std::string>& notes) {
+  return audited({.store = &store, .log = "house.db"}, notes);
+}
+
+TEST(AuditRun, ASoundLogWithoutAKeyIsCalledSound) {
   test::Evening evening("PIK", "{}", 5);
   evening.play(3);
   std::vector<std::string> notes;
@@ -55,7 +60,9 @@ TEST(AuditRun, ACleanLogIsCalledClean) {
   const json& report = told["report"];
   EXPECT_EQ(told["by"], "mira");
   EXPECT_EQ(told["done"], told["all"]);
-  EXPECT_TRUE(report["clean"].get<bool>());
+  EXPECT_FALSE(report["clean"].get<bool>());
+  EXPECT_EQ(report["verdict"], "unchecked");
+  EXPECT_EQ(report["says"], "sound, signatures not checked");
   EXPECT_EQ(report["records"], evening.table().records);
   EXPECT_EQ(report["rounds"], 3);
   EXPECT_EQ(report["chains"][0]["chain"], "pik-1");
@@ -63,8 +70,48 @@ TEST(AuditRun, ACleanLogIsCalledClean) {
   for (const json& line : report["wins"]) has_theory |= line["theoretical"].is_number();
   EXPECT_TRUE(has_theory);
   ASSERT_EQ(notes.size(), 1U);
-  EXPECT_EQ(notes[0], "the audit found 0 deviations in " + std::to_string(evening.table().records) +
-                          " records");
+  EXPECT_EQ(notes[0], "the audit found 0 deviations and 0 unsigned records in " +
+                          std::to_string(evening.table().records) + " records");
+}
+
+// A house that is open: what it has written and not signed yet is signed for the audit.
+TEST(AuditRun, WhatIsNotSignedYetIsSignedFirst) {
+  test::Evening evening("PIK", "{}", 5);
+  evening.play(2);
+  const store::SigningKey key(store::Seed{3});
+  const store::Signing signing{
+      .key = &key, .witness = nullptr, .now = [] { return 42; }, .within = std::chrono::hours(1)};
+  store::GroupWriter writer(evening.store(), {.signing = signing});
+  const std::uint64_t last = evening.table().records;
+  std::vector<std::string> notes;
+  AuditSource source{.store = &evening.store(), .log = "house.db", .key = key.public_key()};
+  const json open = audited(source, notes)["report"];
+  EXPECT_FALSE(open["clean"].get<bool>());
+  EXPECT_EQ(open["verdict"], "unsigned");
+  EXPECT_EQ(open["unsigned"]["count"], last);
+  source.writer = &writer;
+  const json report = audited(source, notes)["report"];
+  EXPECT_TRUE(report["clean"].get<bool>()) << report["says"];
+  EXPECT_EQ(report["verdict"], "clean");
+  EXPECT_EQ(report["unsigned"]["count"], 0);
+  EXPECT_EQ(report["chains"][0]["protection"]["signed_to"], last);
+}
+
+// What comes after the beginning is not its subject, signed or not.
+TEST(AuditRun, RecordsAfterTheBeginningAreNotLookedAt) {
+  test::Evening evening("PIK", "{}", 5);
+  evening.play(1);
+  const auto heads = *evening.store().heads();
+  evening.play(1);
+  const store::SigningKey key(store::Seed{3});
+  const std::array made{store::sign(key, heads[0], 1),
+                        store::sign(key, *evening.store().head(evening.chain()), 2)};
+  ASSERT_TRUE(evening.store().add_checkpoints(made));
+  AuditWatch watch;
+  const auto report = audit_store(evening.store(), heads, {.key = key.public_key()}, watch);
+  ASSERT_TRUE(report) << report.error();
+  EXPECT_EQ(report->records(), heads[0].number);
+  EXPECT_EQ(report->verdict(), audit::Verdict::clean) << verdict_text(*report);
 }
 
 TEST(AuditRun, AChangedRecordIsFound) {
@@ -73,9 +120,9 @@ TEST(AuditRun, AChangedRecordIsFound) {
   std::size_t changed = 0;
   const auto forged = tampered(evening, changed);
   AuditWatch watch;
-  const auto report = audit_store(*forged, {}, watch);
+  const auto report = audit_store(*forged, *forged->heads(), {}, watch);
   ASSERT_TRUE(report) << report.error();
-  EXPECT_FALSE(report->is_clean());
+  EXPECT_FALSE(report->is_sound());
   EXPECT_EQ(watch.done, watch.all);
   std::vector<std::string> notes;
   const json finding = audited(*forged, notes)["report"]["chains"][0]["deviations"]["listed"][0];
@@ -106,7 +153,7 @@ TEST(AuditRun, EndsEarlyWhereTheHouseCloses) {
   evening.play(2);
   AuditWatch watch;
   watch.stopped = true;
-  EXPECT_FALSE(audit_store(evening.store(), {}, watch));
+  EXPECT_FALSE(audit_store(evening.store(), *evening.store().heads(), {}, watch));
   EXPECT_EQ(watch.done, 0U);
 }
 

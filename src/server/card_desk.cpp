@@ -246,11 +246,12 @@ Stored<std::set<std::string>> CardDesk::follow_from(store::Store& store,
   return sealed;
 }
 
-Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& chain) {
+Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& chain,
+                                  const store::SigningKey* key) {
   const auto is_ours = [&](const KeptKey& kept) { return kept.chain == chain_; };
   // Without a key no cards of this table are under way: nothing has to be found out.
   if (std::ranges::none_of(keys_->keys(), is_ours)) return {};
-  auto sealed = follow_from(store, chain, load_snapshot(store, chain));
+  auto sealed = follow_from(store, chain, load_snapshot(store, chain, key));
   if (!sealed && sealed.error().kind == store::ErrorKind::damaged) {
     sealed = follow_from(store, chain, {});
   }
@@ -264,10 +265,11 @@ Stored<void> CardDesk::follow_log(store::Store& store, const store::ChainId& cha
   return {};
 }
 
-Stored<void> CardDesk::take_up(store::Store& store, const table::Table& table) {
+Stored<void> CardDesk::take_up(store::Store& store, const table::Table& table,
+                               const store::SigningKey* key) {
   const auto chain = store::ChainId::parse(chain_);
   if (!chain) return store::error(store::ErrorKind::bad_request, chain_ + " cannot name a table.");
-  if (auto followed = follow_log(store, *chain); !followed) return followed;
+  if (auto followed = follow_log(store, *chain, key); !followed) return followed;
   for (int number = 1; number <= 2; ++number) {
     const auto& pack = table.handling.packs[static_cast<std::size_t>(number) - 1];
     const KeptKey* kept = pack.live ? nullptr : keys_->find(chain_, number, pack.seal);

@@ -25,8 +25,10 @@ class CardDesk {
   CardDesk& operator=(CardDesk&&) = delete;
   ~CardDesk() = default;
 
-  /// Finds the cards of a table as its log left them; returns what is wrong with log or keys.
-  store::Stored<void> take_up(store::Store& store, const table::Table& table);
+  /// Finds the cards of a table as its log left them; returns what is wrong with log or keys. The
+  /// key is the one that seals snapshots; null: there are none.
+  store::Stored<void> take_up(store::Store& store, const table::Table& table,
+                              const store::SigningKey* key);
 
   /// Returns what a snapshot keeps of the desk, in one line: only while all records are written.
   std::string to_text() const;
@@ -79,7 +81,8 @@ class CardDesk {
   std::vector<std::string> unmet_faults() const { return faults_.unmet(); }
 
  private:
-  store::Stored<void> follow_log(store::Store& store, const store::ChainId& chain);
+  store::Stored<void> follow_log(store::Store& store, const store::ChainId& chain,
+                                 const store::SigningKey* key);
   store::Stored<std::set<std::string>> follow_from(store::Store& store, const store::ChainId& chain,
                                                    const KeptTable& kept);
   void follow_step(const table::Table& before, const dealing::Step& step,

@@ -290,7 +290,8 @@ TEST(Casino, ARestartGoesOnFromASnapshotWithTheCardsWhereTheyLay) {
     const Connection anna = house.enter("anna");
     sit(house, anna, game.table, 1);
     const auto chain = *store::ChainId::parse(game.table);
-    while (load_snapshot(house.store(), chain).desk.empty()) play_round(house, {anna}, game);
+    while (load_snapshot(house.store(), chain, &house.key).desk.empty())
+      play_round(house, {anna}, game);
     play_round(house, {anna}, game);
     house.open();
     const Connection again = house.connect("anna");

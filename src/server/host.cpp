@@ -54,8 +54,10 @@ store::Stored<std::string> follow(store::Store& store, const store::ChainId& cha
 }  // namespace
 
 std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain,
-                                        const KeyFile& keys) {
-  audit::Replay replay(load_snapshot(store, chain).table);
+                                        const HostOptions& options) {
+  const KeyFile none;
+  const KeyFile& keys = options.shuffle_keys == nullptr ? none : *options.shuffle_keys;
+  audit::Replay replay(load_snapshot(store, chain, options.key).table);
   const std::uint64_t saved = replay.table().records;
   auto wrong = follow(store, chain, replay, keys);
   if (wrong && !wrong->empty() && saved != 0) {
@@ -64,7 +66,7 @@ std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainI
   }
   if (!wrong) return failed(wrong.error());
   if (!wrong->empty()) return failed({store::ErrorKind::damaged, *wrong});
-  return Host(store, chain, replay.table(), saved);
+  return Host(store, chain, options, replay.table(), saved);
 }
 
 // The same command as in the client's last record gets that record again; another one is refused.
@@ -97,16 +99,25 @@ std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
   if (!decided) return refused(decided.error());
   Answer answer{.record = table_.records + 1, .events = *std::move(decided)};
   answer.text = table::to_record(table_, envelope, command, answer.events);
-  const std::array entries{store::Append{chain_, answer.record, answer.text}};
-  if (auto kept = store_->append(entries); !kept) return failed(kept.error());
+  if (auto kept = keep(answer.record, answer.text); !kept) return failed(kept.error());
   table::accept(table_, envelope, answer.events);
   if (table_.records - saved_ >= snapshot_every) save();
   return answer;
 }
 
+// Returns once the record is durable.
+store::Stored<void> Host::keep(std::uint64_t record, const std::string& text) {
+  const std::array entry{store::Append{chain_, record, text}};
+  const auto kept = options_.writer == nullptr
+                        ? store_->append(entry)
+                        : options_.writer->submit({{chain_, record, text}}).get();
+  if (!kept) return std::unexpected(kept.error());
+  return {};
+}
+
 // Where a snapshot cannot be kept, the next start only takes longer.
 void Host::save() {
-  if (save_snapshot(*store_, chain_, table_, {})) saved_ = table_.records;
+  if (save_snapshot(*store_, chain_, options_.key, table_, {})) saved_ = table_.records;
 }
 
 }  // namespace croupier::server

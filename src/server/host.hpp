@@ -8,7 +8,7 @@
 
 #include "audit/replay.hpp"
 #include "server/keys.hpp"
-#include "store/store.hpp"
+#include "store/writer.hpp"
 
 namespace croupier::server {
 
@@ -32,12 +32,19 @@ struct Answer {
   bool repeated = false;
 };
 
+/// Who writes and who seals; both outlive the host.
+struct HostOptions {
+  store::GroupWriter* writer = nullptr;    // null: the host writes to the store itself
+  const store::SigningKey* key = nullptr;  // null: there are no snapshots
+  const KeyFile* shuffle_keys = nullptr;   // null: cards under seal are unknown
+};
+
 class Host {
  public:
   /// Returns the table as its log has it, from its last snapshot on, or why the log cannot be
-  /// followed. Cards under seal are known by the keys; without those they are unknown.
+  /// followed.
   static std::expected<Host, Problem> open(store::Store& store, const store::ChainId& chain,
-                                           const KeyFile& keys = {});
+                                           const HostOptions& options = {});
 
   /// Decides the command, keeps its record and makes it happen.
   std::expected<Answer, Problem> submit(const table::Envelope& envelope,
@@ -47,9 +54,11 @@ class Host {
   const store::ChainId& chain() const { return chain_; }
 
  private:
-  Host(store::Store& store, const store::ChainId& chain, table::Table table, std::uint64_t saved)
-      : store_(&store), chain_(chain), table_(std::move(table)), saved_(saved) {}
+  Host(store::Store& store, const store::ChainId& chain, const HostOptions& options,
+       table::Table table, std::uint64_t saved)
+      : store_(&store), chain_(chain), options_(options), table_(std::move(table)), saved_(saved) {}
 
+  store::Stored<void> keep(std::uint64_t record, const std::string& text);
   void save();
 
   std::expected<Answer, Problem> repeat(const table::Envelope& envelope,
@@ -57,6 +66,7 @@ class Host {
 
   store::Store* store_;
   store::ChainId chain_;
+  HostOptions options_;
   table::Table table_;
   std::uint64_t saved_;  // the record of the last snapshot
 };

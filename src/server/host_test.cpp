@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "properties/table_session.hpp"
+#include "server/snapshots.hpp"
 #include "store/memory.hpp"
+#include "store/snapshot_seal.hpp"
 #include "table/snapshot.hpp"
 
 namespace croupier::server {
@@ -30,6 +32,7 @@ void submit(Host& host, std::span<const table::Sent> all) {
 class HostTest : public testing::Test {
  protected:
   store::MemoryStore store_;
+  store::SigningKey key_{store::Seed{5}};
 };
 
 TEST_F(HostTest, KeepsARecordOfWhatItAccepts) {
@@ -77,21 +80,21 @@ TEST_F(HostTest, TakesAStepForARepeatWhoeverTheStepNames) {
 }
 
 TEST_F(HostTest, StartsFromASnapshotAsIfItHadReplayedAll) {
-  auto host = Host::open(store_, chain);
+  auto host = Host::open(store_, chain, {.key = &key_});
   const auto all = session(60);
   ASSERT_GT(all.size(), snapshot_every + 100);
   submit(*host, all);
-  const auto kept = store_.load_snapshot(chain);
-  ASSERT_TRUE(kept && *kept);
-  EXPECT_GE((*kept)->number, snapshot_every);
-  EXPECT_LT((*kept)->number, all.size());
-  const auto with = Host::open(store_, chain);
+  const KeptTable kept = load_snapshot(store_, chain, &key_);
+  EXPECT_GE(kept.table.records, snapshot_every);
+  EXPECT_LT(kept.table.records, all.size());
+  const auto with = Host::open(store_, chain, {.key = &key_});
   ASSERT_TRUE(with);
   EXPECT_TRUE(with->table() == host->table());
-  // Without one: the same records in a store that never had a snapshot.
+  // Without a key there is none.
   store::MemoryStore bare;
   auto without = Host::open(bare, chain);
   submit(*without, all);
+  EXPECT_FALSE(*bare.load_snapshot(chain));
   EXPECT_TRUE(with->table() == without->table());
 }
 
@@ -100,12 +103,44 @@ TEST_F(HostTest, TakesNoNoticeOfAWrongSnapshot) {
   const auto all = session(10);
   submit(*host, all);
   const auto other = table::to_snapshot(test::TableSession({.game = 0, .seed = 1}).state);
+  const store::Head at{chain, 50, **store_.hash_at(chain, 50)};
   for (const std::string& bytes : {std::string("rubbish"), std::string(), *other}) {
-    ASSERT_TRUE(store_.save_snapshot(chain, 50, bytes));
-    const auto again = Host::open(store_, chain);
-    ASSERT_TRUE(again) << again.error().says();
-    EXPECT_TRUE(again->table() == host->table());
+    for (const std::string& kept : {bytes, store::seal_snapshot(key_, at, bytes)}) {
+      ASSERT_TRUE(store_.save_snapshot(chain, 50, kept));
+      const auto again = Host::open(store_, chain, {.key = &key_});
+      ASSERT_TRUE(again) << again.error().says();
+      EXPECT_TRUE(again->table() == host->table());
+    }
   }
+}
+
+// Somebody gives a player a million by a state that no record follows from.
+TEST_F(HostTest, ASnapshotCountsOnlyUnderTheHousesSeal) {
+  auto host = Host::open(store_, chain);
+  submit(*host, session(10));
+  table::Table forged = host->table();
+  const auto rich = [](const table::Table& table) {
+    return table::bankroll(table, {1}) > table::Money::dollars(900'000);
+  };
+  forged.accounts.bankrolls[1] += table::Money::dollars(1'000'000);
+  forged.accounts.outside -= table::Money::dollars(1'000'000);
+  const std::string bytes = *table::to_snapshot(forged);
+  const std::uint64_t last = forged.records;
+  const store::Head at{chain, last, **store_.hash_at(chain, last)};
+  const store::Head before{chain, last - 1, **store_.hash_at(chain, last - 1)};
+  const store::Head elsewhere{store::ChainId("pik-2"), last, at.hash};
+  const store::SigningKey stranger(store::Seed{99});
+  const auto opens_rich = [&](const std::string& kept) {
+    EXPECT_TRUE(store_.save_snapshot(chain, last, kept));
+    const auto again = Host::open(store_, chain, {.key = &key_});
+    return again && rich(again->table());
+  };
+  EXPECT_FALSE(opens_rich(bytes)) << "as older programs kept it";
+  EXPECT_FALSE(opens_rich(store::seal_snapshot(stranger, at, bytes)));
+  EXPECT_FALSE(opens_rich(store::seal_snapshot(key_, before, bytes)));
+  EXPECT_FALSE(opens_rich(store::seal_snapshot(key_, elsewhere, bytes)));
+  EXPECT_FALSE(opens_rich(store::seal_snapshot(key_, at, "other") + bytes));
+  EXPECT_TRUE(opens_rich(store::seal_snapshot(key_, at, bytes))) << "with the key itself";
 }
 
 // A snapshot whose table is another one, though it claims the right record, does not fit the log.
@@ -117,10 +152,22 @@ TEST_F(HostTest, ReplaysAllWhereTheTailDoesNotFollowTheSnapshot) {
   ASSERT_TRUE(quiet);
   auto twin = *table::from_snapshot(*quiet);
   twin.records = 50;
-  ASSERT_TRUE(store_.save_snapshot(chain, 50, *table::to_snapshot(twin)));
-  const auto again = Host::open(store_, chain);
+  ASSERT_TRUE(save_snapshot(store_, chain, &key_, twin, {}));
+  const auto again = Host::open(store_, chain, {.key = &key_});
   ASSERT_TRUE(again) << again.error().says();
   EXPECT_TRUE(again->table() == host->table());
+}
+
+TEST_F(HostTest, WritesThroughAWriterWhichSigns) {
+  const store::Signing signing{.key = &key_, .witness = nullptr, .now = [] { return 42; }};
+  {
+    store::GroupWriter writer(store_, {.signing = signing});
+    auto host = Host::open(store_, chain, {.writer = &writer, .key = &key_});
+    submit(*host, session(2));
+  }
+  const auto head = store_.head(chain);
+  EXPECT_GT(head->number, 50U);
+  EXPECT_EQ(store_.last_checkpoint(chain).value()->head(), *head);
 }
 
 TEST_F(HostTest, RefusesALogThatDoesNotFollow) {

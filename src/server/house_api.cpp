@@ -57,6 +57,7 @@ std::string HouseServer::metrics() const {
     records += actor->table().records;
     rounds += actor->table().round_number;
   }
+  add("signing_trouble", "gauge", writer_->trouble() ? 1 : 0);
   add("records", "gauge", records);
   add("rounds", "gauge", rounds);
   return text + latency_.to_text("command_seconds");

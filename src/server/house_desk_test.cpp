@@ -130,7 +130,7 @@ TEST_F(HouseDesk, AnAuditorRunsTheAudit) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   EXPECT_EQ(told["by"], "auditor");
-  EXPECT_TRUE(told["report"]["clean"].get<bool>()) << told["report"]["chains"];
+  EXPECT_EQ(told["report"]["verdict"], "unchecked") << "a house in memory signs nothing";
   EXPECT_EQ(told["report"]["chains"].size(), 2U) << "the table's chain and the house's";
 }
 

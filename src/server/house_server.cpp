@@ -78,7 +78,9 @@ std::optional<std::string> HouseServer::open_files(const DrawSeed& draw_seed) {
     return std::nullopt;
   }
   if (auto wrong = make_private_folder(options_.folder)) return wrong;
-  auto opened = open_log(options_.folder + "/house.db", options_.witness, draw_seed);
+  auto opened = open_log(
+      {.log = options_.folder + "/house.db", .witness = options_.witness, .key = options_.key},
+      draw_seed);
   if (!opened) return opened.error().says;
   files_ = *std::move(opened);
   return std::nullopt;
@@ -114,8 +116,15 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
   }
   writing.before_write = [keys = files.keys.leave_to_writer()] { return keys->sync(); };
   house->writer_ = std::make_unique<store::GroupWriter>(*files.store, std::move(writing));
-  const Services services{*house,     *house, *house,       *house->wallets_,
-                          files.keys, chance, *files.store, house->last_ticket_};
+  const Services services{*house,
+                          *house,
+                          *house,
+                          *house->wallets_,
+                          files.keys,
+                          chance,
+                          *files.store,
+                          house->last_ticket_,
+                          files.signing_key.get()};
   HouseServer* self = house.get();
   auto casino = Casino::open(
       services, options.tables, [self](Connection connection) { self->shell_->close(connection); },
@@ -127,8 +136,12 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
 }
 
 AuditSource HouseServer::audit_source() const {
-  AuditSource source{.store = files_.store.get(), .log = "house.db", .witness = options_.witness};
-  if (files_.signing_key) source.key = files_.signing_key->public_key();
+  AuditSource source{.store = files_.store.get(), .log = "house.db"};
+  if (!store::is_command(options_.witness)) source.witness = options_.witness;
+  if (files_.signing_key) {
+    source.key = files_.signing_key->public_key();
+    source.writer = writer_.get();
+  }
   return source;
 }
 
@@ -137,6 +150,11 @@ HouseServer::~HouseServer() = default;
 void HouseServer::run() {
   shell_->run();
   writer_->stop();
+}
+
+std::optional<std::string> HouseServer::signing_trouble() const {
+  const auto trouble = writer_->trouble();
+  return trouble ? std::optional(trouble->says) : std::nullopt;
 }
 
 // ---- the disk

@@ -23,7 +23,8 @@ namespace croupier::server {
 struct HouseOptions {
   ShellOptions shell{};
   std::string folder{};   // of the data; empty: in memory
-  std::string witness{};  // a second file for the signed heads; empty: none
+  std::string witness{};  // a file or "|COMMAND" for the signed heads; empty: none
+  std::string key{};      // the key that signs; empty: beside the log
   std::string licensee = "Croupier";
   table::Money wallet = table::Money::dollars(1000);     // play money to begin with
   int top_ups_per_day = 10;                              // of one person
@@ -57,6 +58,8 @@ class HouseServer final : public Front, private Journal, private Outbox, private
 
   /// Serves until it is stopped, then writes what is under way and signs the log.
   void run();
+  /// Returns why the log could not be signed last, or its witness told; nothing where both were.
+  std::optional<std::string> signing_trouble() const;
   /// Ends run(); any thread may call it.
   void stop() { shell_->stop(); }
 

@@ -27,9 +27,18 @@ using DrawSeed = std::function<std::expected<store::Seed, std::string>()>;
 /// Returns a log that is kept in memory only, and signed by nobody.
 LogFiles memory_log();
 
-/// Opens the log at `path`, or makes it; its signing key is drawn on first use. No witness where
-/// that path is empty.
-store::Stored<LogFiles> open_log(const std::string& path, const std::string& witness,
-                                 const DrawSeed& draw_seed);
+/// Where a log and what belongs to it lie.
+struct LogPlaces {
+  std::string log;
+  std::string witness{};  // a file or "|COMMAND"; empty: none
+  std::string key{};      // the key that signs; empty: beside the log
+
+  std::string key_path() const { return key.empty() ? log + ".key" : key; }
+};
+
+/// Opens the log, or makes it. Its signing key is drawn on first use, and its public half is kept
+/// beside the log; a log that was signed with another key, or is not what was signed last, is
+/// refused.
+store::Stored<LogFiles> open_log(const LogPlaces& places, const DrawSeed& draw_seed);
 
 }  // namespace croupier::server

@@ -214,7 +214,7 @@ TEST_F(VoidedRound, SaysWhyToItsPlayersAndToTheAuditor) {
     return store::Next::go_on;
   }));
   const auto report = auditor.finish();
-  EXPECT_TRUE(report.is_clean());
+  EXPECT_TRUE(report.is_sound());
   ASSERT_EQ(report.chains.front().voids.count, 1U);
   EXPECT_EQ(report.chains.front().voids.kept.front().kind, "a glass of water fell over");
   const auto rounds = audit::rounds_of(chain, records);

@@ -81,6 +81,7 @@ struct Services {
   dealing::Chance& chance;
   store::Store& store;
   std::uint64_t& last_ticket;
+  const store::SigningKey* key = nullptr;  // seals snapshots; null: there are none
 };
 
 }  // namespace croupier::server

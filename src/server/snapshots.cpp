@@ -1,5 +1,7 @@
 #include "server/snapshots.hpp"
 
+#include "audit/snapshot_check.hpp"
+#include "store/snapshot_seal.hpp"
 #include "table/snapshot.hpp"
 
 namespace croupier::server {
@@ -11,29 +13,33 @@ constexpr std::string_view desk_begins = "desk ";
 
 }  // namespace
 
-KeptTable load_snapshot(store::Store& store, const store::ChainId& chain) {
+KeptTable load_snapshot(store::Store& store, const store::ChainId& chain,
+                        const store::SigningKey* key) {
+  if (key == nullptr) return {};
   const auto kept = store.load_snapshot(chain);
   if (!kept || !*kept) return {};
-  std::string_view text = (*kept)->bytes;
-  KeptTable found;
-  if (text.starts_with(desk_begins)) {
-    const std::size_t line = text.find('\n');
-    if (line == std::string_view::npos) return {};
-    found.desk = text.substr(desk_begins.size(), line - desk_begins.size());
-    text.remove_prefix(line + 1);
+  const auto [seal, text] = store::unseal_snapshot(&key->public_key(), (*kept)->at, (*kept)->bytes);
+  if (seal != store::Seal::right) return {};
+  const std::string_view own = audit::table_part(text);
+  auto table = table::from_snapshot(own);
+  if (!table || table->records != (*kept)->at.number) return {};
+  KeptTable found{.table = *std::move(table)};
+  if (own.size() != text.size()) {
+    found.desk = text.substr(desk_begins.size(), text.size() - own.size() - desk_begins.size() - 1);
   }
-  auto table = table::from_snapshot(text);
-  if (!table || table->records != (*kept)->number) return {};
-  found.table = *std::move(table);
   return found;
 }
 
-bool save_snapshot(store::Store& store, const store::ChainId& chain, const table::Table& table,
-                   const std::string& desk) {
+bool save_snapshot(store::Store& store, const store::ChainId& chain, const store::SigningKey* key,
+                   const table::Table& table, const std::string& desk) {
+  if (key == nullptr) return false;
   const auto text = table::to_snapshot(table);
-  if (!text) return false;
+  const auto hash = store.hash_at(chain, table.records);
+  if (!text || !hash || !*hash) return false;
   const std::string first = desk.empty() ? "" : std::string(desk_begins) + desk + "\n";
-  return store.save_snapshot(chain, table.records, first + *text).has_value();
+  const store::Head at{chain, table.records, **hash};
+  const std::string sealed = store::seal_snapshot(*key, at, first + *text);
+  return store.save_snapshot(chain, table.records, sealed).has_value();
 }
 
 }  // namespace croupier::server

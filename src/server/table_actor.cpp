@@ -47,11 +47,12 @@ TableActor::TableActor(const Services& services, ActorSettings settings, table::
 std::expected<std::unique_ptr<TableActor>, Problem> TableActor::open(const Services& services,
                                                                      const ActorSettings& settings,
                                                                      std::int64_t now) {
-  auto host = Host::open(services.store, settings.chain, services.keys);
+  const HostOptions reading{.key = services.key, .shuffle_keys = &services.keys};
+  auto host = Host::open(services.store, settings.chain, reading);
   if (!host) return std::unexpected(host.error());
   std::unique_ptr<TableActor> actor(new TableActor(services, settings, host->table()));
   if (actor->table_.records != 0) {
-    if (auto taken = actor->desk_.take_up(services.store, actor->table_); !taken) {
+    if (auto taken = actor->desk_.take_up(services.store, actor->table_, services.key); !taken) {
       return std::unexpected(Problem{.error = taken.error()});
     }
     if (actor->desk_.has_lost_key(actor->table_)) actor->give_up_lost_cards(now);

@@ -131,7 +131,9 @@ void TableActor::written(std::uint64_t ticket) {
 // Where a snapshot cannot be kept, the next start only takes longer.
 void TableActor::save_snapshot() {
   if (table_.records - saved_ < records_between_snapshots) return;
-  if (server::save_snapshot(services_.store, settings_.chain, table_, desk_.to_text())) {
+  if (services_.key == nullptr) return;
+  if (server::save_snapshot(services_.store, settings_.chain, services_.key, table_,
+                            desk_.to_text())) {
     saved_ = table_.records;
   }
 }

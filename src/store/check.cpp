@@ -1,5 +1,7 @@
 #include "store/check.hpp"
 
+#include "store/walk.hpp"
+
 namespace croupier::store {
 
 namespace {
@@ -9,39 +11,36 @@ FirstBad found_bad(const ChainId& chain, std::uint64_t sound, const StoreError& 
   return {chain, sound + 1, why.says};
 }
 
-std::optional<FirstBad> check_chain(Store& store, const Head& head, const PublicKey* key,
-                                    Checked& checked) {
-  const auto signed_ones = store.checkpoints(head.chain);
-  if (!signed_ones) return found_bad(head.chain, 0, signed_ones.error());
-  auto next = signed_ones->begin();
-  std::optional<FirstBad> bad;
-  Head last{head.chain, 0, chain_start(head.chain)};
-  const auto read = store.read(head.chain, 1, [&](const RecordView& record) {
-    last.number = record.number;
-    last.hash = record.hash;
-    for (; next != signed_ones->end() && next->number <= record.number; ++next) {
-      bad = check(*next, last, key);
-      if (bad) return Next::stop;
-      ++checked.checkpoints;
-    }
-    ++checked.records;
-    return Next::go_on;
-  });
-  if (!read) return found_bad(head.chain, last.number, read.error());
-  if (!bad && next != signed_ones->end()) bad = check(*next, last, key);
-  ++checked.chains;
-  return bad;
-}
-
 }  // namespace
 
 std::expected<Checked, FirstBad> check_store(Store& store, const PublicKey* key) {
   const auto heads = store.heads();
   if (!heads) return std::unexpected(FirstBad{std::nullopt, 1, heads.error().says});
   Checked checked;
-  for (const Head& head : *heads) {
-    if (auto bad = check_chain(store, head, key, checked)) return std::unexpected(std::move(*bad));
-  }
+  std::optional<FirstBad> first;
+  Head last{house, 0, {}};
+  const auto go_on = [&] { return first ? Next::stop : Next::go_on; };
+  const StoreVisitor visitor{
+      .chain = [&](const Head&) { ++checked.chains; },
+      .record =
+          [&](const ChainId& chain, const RecordView& record) {
+            last = {chain, record.number, record.hash};
+            checked.records += first ? 0 : 1;
+            return go_on();
+          },
+      .checkpoint =
+          [&](const Checkpoint& checkpoint) {
+            first = check(checkpoint, last, key);
+            checked.checkpoints += first ? 0 : 1;
+            return go_on();
+          },
+      .bad =
+          [&](const FirstBad& bad) {
+            if (!first) first = bad;
+          },
+  };
+  walk(store, *heads, visitor);
+  if (first) return std::unexpected(*std::move(first));
   return checked;
 }
 

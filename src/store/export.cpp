@@ -54,6 +54,12 @@ Stored<void> write_chain(Store& store, std::ostream& out, const ChainId& chain, 
     return out ? Next::go_on : Next::stop;
   });
   if (!read) return read;
+  if (out && next != checkpoints->end()) {
+    return error(ErrorKind::damaged, "Record " + std::to_string(last.number + 1) + " of chain " +
+                                         std::string(chain.text()) +
+                                         " is not there, but there is a checkpoint of record " +
+                                         std::to_string(next->number) + ".");
+  }
   const auto count = static_cast<std::uint64_t>(next - checkpoints->begin());
   const std::string head_line = form::head_line(last, count);
   out << head_line;

@@ -98,4 +98,10 @@ Stored<std::vector<Checkpoint>> MemoryStore::fetch_checkpoints(const ChainId& ch
   return found;
 }
 
+Stored<std::optional<Checkpoint>> MemoryStore::fetch_last_checkpoint(const ChainId& chain) {
+  const Chain* there = find(chain);
+  if (there == nullptr || there->checkpoints.empty()) return std::nullopt;
+  return there->checkpoints.rbegin()->second;
+}
+
 }  // namespace croupier::store

@@ -33,6 +33,7 @@ class MemoryStore : public Store {
   Stored<std::optional<SnapshotRow>> fetch_snapshot(const ChainId& chain) override;
   Stored<void> put_checkpoints(std::span<const Checkpoint> checkpoints) override;
   Stored<std::vector<Checkpoint>> fetch_checkpoints(const ChainId& chain) override;
+  Stored<std::optional<Checkpoint>> fetch_last_checkpoint(const ChainId& chain) override;
 
   std::string_view keep(std::string_view payload);
   const Chain* find(const ChainId& chain) const;

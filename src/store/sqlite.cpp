@@ -150,8 +150,13 @@ Stored<std::optional<Head>> SqliteStore::fetch_head(const ChainId& chain) {
   return stored->head;
 }
 
+// Of one moment, also where another process writes: what was committed together is told together.
 Stored<std::vector<Head>> SqliteStore::fetch_heads() {
+  std::optional<Transaction> moment;
   if (!lock_) {
+    auto begun = Transaction::begin(database_, "BEGIN");
+    if (!begun) return std::unexpected(begun.error());
+    moment.emplace(*std::move(begun));
     if (auto loaded = load_chains(); !loaded) return std::unexpected(loaded.error());
   }
   std::vector<Head> heads;
@@ -160,6 +165,9 @@ Stored<std::vector<Head>> SqliteStore::fetch_heads() {
     const auto stored = stored_head(chain, place.chain);
     if (!stored) return std::unexpected(stored.error());
     heads.push_back(stored->head);
+  }
+  if (moment) {
+    if (auto ended = moment->commit(); !ended) return std::unexpected(ended.error());
   }
   std::ranges::sort(heads, {}, &Head::chain);
   return heads;
@@ -289,11 +297,20 @@ Stored<void> SqliteStore::put_checkpoints(std::span<const Checkpoint> checkpoint
 }
 
 Stored<std::vector<Checkpoint>> SqliteStore::fetch_checkpoints(const ChainId& chain) {
+  return checkpoints_by(statements_.get_checkpoints, chain);
+}
+
+Stored<std::optional<Checkpoint>> SqliteStore::fetch_last_checkpoint(const ChainId& chain) {
+  const auto found = checkpoints_by(statements_.get_last_checkpoint, chain);
+  if (!found) return std::unexpected(found.error());
+  return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
+Stored<std::vector<Checkpoint>> SqliteStore::checkpoints_by(Statement& get, const ChainId& chain) {
   std::vector<Checkpoint> found;
   const auto place = find(chain);
   if (!place) return std::unexpected(place.error());
   if (!*place) return found;
-  Statement& get = statements_.get_checkpoints;
   get.bind(1, **place);
   while (true) {
     const auto row = get.step();

@@ -34,7 +34,8 @@ class SqliteStore : public Store {
   struct Statements {
     Statement begin, commit, add_record, add_mark, add_chain, move_chain;
     Statement record, link, mark, head, new_chains;
-    Statement put_snapshot, get_snapshot, put_checkpoint, get_checkpoints;
+    Statement put_snapshot, get_snapshot;
+    Statement put_checkpoint, get_checkpoints, get_last_checkpoint;
   };
   /// By which number the tables know a chain, and the id of its last record.
   struct Place {
@@ -58,6 +59,7 @@ class SqliteStore : public Store {
   Stored<std::optional<SnapshotRow>> fetch_snapshot(const ChainId& chain) override;
   Stored<void> put_checkpoints(std::span<const Checkpoint> checkpoints) override;
   Stored<std::vector<Checkpoint>> fetch_checkpoints(const ChainId& chain) override;
+  Stored<std::optional<Checkpoint>> fetch_last_checkpoint(const ChainId& chain) override;
 
   Stored<void> prepare_statements();
   Stored<void> write(std::span<const Row> rows, std::span<const Step> steps);
@@ -73,7 +75,9 @@ class SqliteStore : public Store {
   Stored<std::vector<std::int64_t>> ids_from(const StoredHead& head, std::int64_t place,
                                              std::uint64_t from);
   Stored<void> fetch_record(std::int64_t id, Batch& batch);
+  Stored<std::vector<Checkpoint>> checkpoints_by(Statement& get, const ChainId& chain);
   Stored<void> check_ends();
+  Stored<void> check_strays();
   Stored<std::uint64_t> check_ends(const ChainId& chain, std::int64_t place);
   std::unexpected<StoreError> damaged(const std::string& what) const;
 

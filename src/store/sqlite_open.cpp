@@ -81,7 +81,7 @@ Stored<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
 }
 
 Stored<void> SqliteStore::prepare_statements() {
-  const std::array<std::pair<Statement*, std::string_view>, 15> all{{
+  const std::array<std::pair<Statement*, std::string_view>, 16> all{{
       {&statements_.begin, "BEGIN IMMEDIATE"},
       {&statements_.commit, "COMMIT"},
       {&statements_.add_record,
@@ -107,6 +107,9 @@ Stored<void> SqliteStore::prepare_statements() {
        "VALUES (?, ?, ?, ?, ?)"},
       {&statements_.get_checkpoints,
        "SELECT number, hash, at, signature FROM checkpoints WHERE chain = ? ORDER BY number"},
+      {&statements_.get_last_checkpoint,
+       "SELECT number, hash, at, signature FROM checkpoints WHERE chain = ? "
+       "ORDER BY number DESC LIMIT 1"},
   }};
   for (const auto& [statement, sql] : all) {
     auto prepared = database_.prepare(sql);
@@ -133,7 +136,21 @@ Stored<void> SqliteStore::check_ends() {
     return damaged("it has " + std::to_string(id_last_) + " records, and its chains have " +
                    std::to_string(records));
   }
+  if (auto none = check_strays(); !none) return none;
   return moment->commit();
+}
+
+// Nobody signs, or takes a snapshot of, a chain that is not there.
+Stored<void> SqliteStore::check_strays() {
+  const std::string after = std::to_string(chains_.size());
+  for (const std::string table : {"checkpoints", "snapshots"}) {
+    const std::string stray = "EXISTS (SELECT 1 FROM " + table + " WHERE chain ";
+    const auto found =
+        database_.integer("SELECT " + stray + "< 1) OR " + stray + "> " + after + ")");
+    if (!found) return std::unexpected(found.error());
+    if (*found != 0) return damaged("it has " + table + " of a chain that is not there");
+  }
+  return {};
 }
 
 Stored<std::uint64_t> SqliteStore::check_ends(const ChainId& chain, std::int64_t place) {

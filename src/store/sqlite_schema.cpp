@@ -86,12 +86,15 @@ Stored<void> check_schema(Database& database) {
                                                " and has to be migrated to version " +
                                                std::to_string(version_now) + " first.");
   }
-  auto found = database.prepare("SELECT sql FROM sqlite_schema ORDER BY rowid");
+  // In any order: a VACUUM puts triggers behind all tables.
+  auto found = database.prepare("SELECT count(*) FROM sqlite_schema WHERE sql = ?");
   if (!found) return std::unexpected(found.error());
   for (const std::string_view sql : schema(version_now)) {
-    const auto row = found->step();
+    const auto row = found->bind_text(1, sql).step();
     if (!row) return std::unexpected(row.error());
-    if (!*row || found->bytes(0) != sql) {
+    const bool ours = *row && found->integer(0) == 1;
+    found->reset();
+    if (!ours) {
       return error(ErrorKind::damaged, database.path() + " is damaged: its tables are not ours.");
     }
   }

@@ -152,7 +152,7 @@ Stored<void> Store::save_snapshot(const ChainId& chain, std::uint64_t number,
   return put_snapshot(chain, {number, **hash, snapshot_digest(**hash, bytes), std::string(bytes)});
 }
 
-Stored<std::optional<Snapshot>> Store::load_snapshot(const ChainId& chain) {
+Stored<std::optional<FoundSnapshot>> Store::look_at_snapshot(const ChainId& chain) {
   const std::scoped_lock lock(mutex_);
   auto found = fetch_snapshot(chain);
   if (!found) return std::unexpected(found.error());
@@ -160,9 +160,15 @@ Stored<std::optional<Snapshot>> Store::load_snapshot(const ChainId& chain) {
   SnapshotRow& row = **found;
   const auto hash = hash_now(chain, row.number);
   if (!hash) return std::unexpected(hash.error());
-  const bool belongs = *hash == row.hash && row.digest == snapshot_digest(row.hash, row.bytes);
-  if (!belongs) return std::nullopt;
-  return Snapshot{row.number, std::move(row.bytes)};
+  const bool fits = *hash == row.hash && row.digest == snapshot_digest(row.hash, row.bytes);
+  return FoundSnapshot{{chain, row.number, row.hash}, std::move(row.bytes), fits};
+}
+
+Stored<std::optional<Snapshot>> Store::load_snapshot(const ChainId& chain) {
+  auto found = look_at_snapshot(chain);
+  if (!found) return std::unexpected(found.error());
+  if (!*found || !(*found)->fits) return std::nullopt;
+  return Snapshot{(*found)->at, std::move((*found)->bytes)};
 }
 
 Stored<void> Store::add_checkpoints(std::span<const Checkpoint> checkpoints) {
@@ -182,6 +188,11 @@ Stored<void> Store::add_checkpoints(std::span<const Checkpoint> checkpoints) {
 Stored<std::vector<Checkpoint>> Store::checkpoints(const ChainId& chain) {
   const std::scoped_lock lock(mutex_);
   return fetch_checkpoints(chain);
+}
+
+Stored<std::optional<Checkpoint>> Store::last_checkpoint(const ChainId& chain) {
+  const std::scoped_lock lock(mutex_);
+  return fetch_last_checkpoint(chain);
 }
 
 }  // namespace croupier::store

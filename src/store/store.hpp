@@ -28,8 +28,15 @@ struct Append {
 
 /// The state of whoever follows a chain, as it was after that record.
 struct Snapshot {
-  std::uint64_t number;
+  Head at;
   std::string bytes;
+};
+
+/// A snapshot as it lies in the store.
+struct FoundSnapshot {
+  Head at;  // the record that it is said to be of
+  std::string bytes;
+  bool fits;  // its bytes are whole, and the chain has that record
 };
 
 enum class Next : std::uint8_t { go_on, stop };
@@ -68,11 +75,17 @@ class Store {
   /// nothing, and the caller replays from record 1.
   Stored<std::optional<Snapshot>> load_snapshot(const ChainId& chain);
 
+  /// Returns the last snapshot, whole or not, for whoever checks it.
+  Stored<std::optional<FoundSnapshot>> look_at_snapshot(const ChainId& chain);
+
   /// Keeps checkpoints of records that the chains have; of two for one record the first stays.
   Stored<void> add_checkpoints(std::span<const Checkpoint> checkpoints);
 
   /// Returns the checkpoints of a chain by number. Signatures are the caller's to check.
   Stored<std::vector<Checkpoint>> checkpoints(const ChainId& chain);
+
+  /// Returns the checkpoint with the highest number, or nothing.
+  Stored<std::optional<Checkpoint>> last_checkpoint(const ChainId& chain);
 
  protected:
   /// A record with its hash, ready to be kept.
@@ -106,6 +119,7 @@ class Store {
   virtual Stored<std::optional<SnapshotRow>> fetch_snapshot(const ChainId& chain) = 0;
   virtual Stored<void> put_checkpoints(std::span<const Checkpoint> checkpoints) = 0;
   virtual Stored<std::vector<Checkpoint>> fetch_checkpoints(const ChainId& chain) = 0;
+  virtual Stored<std::optional<Checkpoint>> fetch_last_checkpoint(const ChainId& chain) = 0;
 
   struct Tip {
     Head head;           // as it is stored

@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
 #include "contracts/store/temp_folder.hpp"
 #include "store/check.hpp"
 #include "store/key_file.hpp"
@@ -89,6 +93,96 @@ TEST_F(StoreWitness, ALineThatIsNoCheckpoint) {
 TEST_F(StoreWitness, AFileThatIsNone) {
   EXPECT_EQ(Witness::open("/dev/full").error().kind, ErrorKind::bad_request);
   EXPECT_FALSE(Witness::open(folder_.path()));
+}
+
+// Waits until the file has that many checkpoints.
+bool arrive(const std::string& path, std::size_t count) {
+  for (int tries = 0; tries < 2000; ++tries) {
+    const auto seen = read_witness(path);
+    if (seen && seen->size() == count) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return false;
+}
+
+TEST_F(StoreWitness, ACommandTakesTheLinesElsewhere) {
+  std::vector<Checkpoint> made;
+  {
+    auto witness = Witness::open("| cat >> " + path_);
+    ASSERT_TRUE(witness) << witness.error().says;
+    for (const char* payload : {"one", "two"}) {
+      made.push_back(sign(key_, test::add(log_, table, payload), 1));
+      ASSERT_TRUE(witness->add(std::span(made).last(1)));
+    }
+    EXPECT_TRUE(arrive(path_, 2)) << "while the command runs";
+    made.push_back(sign(key_, test::add(log_, table, "three"), 1));
+    ASSERT_TRUE(witness->add(std::span(made).last(1)));
+  }
+  EXPECT_EQ(*read_witness(path_), made) << "the command has ended with all of it";
+  EXPECT_EQ(check_against_witness(log_, made, key_.public_key()), 3U);
+}
+
+TEST_F(StoreWitness, ACommandThatCannotBeHadIsRefused) {
+  EXPECT_EQ(Witness::open("|").error().says, "There is no command after '|'.");
+  EXPECT_EQ(Witness::open("|exit 3").error().says, "The command 'exit 3' ended at once.");
+  EXPECT_FALSE(Witness::open("|no-such-command-here 2> /dev/null"));
+}
+
+TEST_F(StoreWitness, ACommandSaysAtTheEndWhetherItHasTakenAll) {
+  const std::vector made{sign(key_, test::add(log_, table, "one"), 1)};
+  const auto end_of = [&](const std::string& command) {
+    auto witness = Witness::open(command);
+    EXPECT_TRUE(witness && witness->add(made));
+    return witness->finish();
+  };
+  EXPECT_TRUE(end_of("|cat > " + path_));
+  EXPECT_TRUE(end_of(path_ + ".plain"));
+  EXPECT_EQ(end_of("|cat > /dev/null; exit 1").error().says,
+            "The command 'cat > /dev/null; exit 1' has ended with an error.");
+  auto early = Witness::open("|sleep 0.3");
+  ASSERT_TRUE(early && early->add(made));
+  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+  EXPECT_EQ(early->finish().error().says,
+            "The command 'sleep 0.3' has not taken all that it was given.");
+}
+
+// It takes one line and half of another, as a connection that breaks does.
+TEST_F(StoreWitness, ACommandThatEndsIsStartedAgainAndCatchesUp) {
+  constexpr ChainId other{"pik-1"};
+  auto witness = Witness::open("|if test -e " + path_ + "; then cat >> " + path_ +
+                               "; else sleep 0.3; head -c 300 > " + path_ + "; fi");
+  ASSERT_TRUE(witness) << witness.error().says;
+  const std::vector first{sign(key_, test::add(log_, table, "one"), 1),
+                          sign(key_, test::add(log_, other, "one"), 1)};
+  ASSERT_TRUE(witness->add(first));
+  EXPECT_TRUE(arrive(path_, 1));
+  const std::vector second{sign(key_, test::add(log_, table, "two"), 1)};
+  // Told of only once it has ended, so that somebody looks.
+  Stored<void> told{};
+  for (int tries = 0; tries < 2000 && told; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    told = witness->add(second);
+  }
+  ASSERT_FALSE(told);
+  EXPECT_NE(told.error().says.find("has ended"), std::string::npos) << told.error().says;
+  EXPECT_TRUE(witness->add(second)) << "it runs again";
+  EXPECT_TRUE(arrive(path_, 4)) << test::read_bytes(path_);
+  const auto seen = *read_witness(path_);
+  EXPECT_EQ(std::ranges::count(seen, second[0]), 2);
+  EXPECT_EQ(std::ranges::count(seen, first[1]), 1) << "which only half arrived before";
+  EXPECT_TRUE(check_against_witness(log_, seen, key_.public_key()));
+}
+
+TEST_F(StoreWitness, ACommandThatTakesNothingHoldsNobodyUp) {
+  auto witness = Witness::open("|sleep 1");
+  ASSERT_TRUE(witness) << witness.error().says;
+  const std::vector<Checkpoint> many(3000, sign(key_, test::add(log_, table, "one"), 1));
+  const auto began = std::chrono::steady_clock::now();
+  EXPECT_TRUE(witness->add(many));
+  const auto held = witness->add(many);
+  ASSERT_FALSE(held);
+  EXPECT_EQ(held.error().says, "The command 'sleep 1' does not take what it is given.");
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(500));
 }
 
 TEST_F(StoreWitness, AFullDisk) {

@@ -74,25 +74,81 @@ std::optional<StoreError> GroupWriter::trouble() const {
 void GroupWriter::work() {
   Group group;
   Requests requests;
+  if (options_.signing) find_unsigned();
   while (take(group, requests)) {
     if (!group.empty()) write(group);
-    const bool due = options_.signing && options_.signing->every != 0 &&
-                     unsigned_records_ >= options_.signing->every;
-    if (due || !requests.empty()) {
-      const CheckpointAnswer made = sign_heads();
-      for (auto& request : requests) request.set_value(made);
+    if (!requests.empty()) {
+      sign_for(requests);
+    } else if (is_signing_due()) {
+      [[maybe_unused]] const auto made = sign_heads();  // which trouble() knows of
     }
     group.clear();
     requests.clear();
   }
   if (!options_.signing) return;
-  [[maybe_unused]] const auto last = sign_heads();  // which trouble() knows of
+  const auto last = sign_heads();
+  Witness* witness = options_.signing->witness;
+  if (last && witness != nullptr) note_trouble(witness->finish());
 }
 
-// Waits for work and takes a group of it; returns false once there is none and never will be.
+void GroupWriter::note_trouble(const Stored<void>& kept) {
+  const std::scoped_lock lock(mutex_);
+  trouble_ = kept ? std::nullopt : std::optional(kept.error());
+}
+
+// Whoever was killed left records without a signature; a chain may never grow again.
+void GroupWriter::find_unsigned() {
+  const auto heads = store_.heads();
+  for (const Head& head : heads ? *heads : std::vector<Head>{}) {
+    const auto last = store_.last_checkpoint(head.chain);
+    if (!last) continue;
+    const std::uint64_t signed_to = *last ? (*last)->number : 0;
+    if (signed_to >= head.number) continue;
+    unsigned_.insert_or_assign(head.chain, head);
+    unsigned_records_ += head.number - signed_to;
+    wait_to_sign();
+  }
+}
+
+void GroupWriter::wait_to_sign() {
+  const auto within = options_.signing->within;
+  if (!sign_at_ && within.count() != 0) sign_at_ = std::chrono::steady_clock::now() + within;
+}
+
+bool GroupWriter::is_signing_due() const {
+  if (!options_.signing || unsigned_.empty()) return false;
+  const std::uint64_t every = options_.signing->every;
+  return (every != 0 && unsigned_records_ >= every) ||
+         (sign_at_ && std::chrono::steady_clock::now() >= *sign_at_);
+}
+
+// Nobody else appends, so that the heads are those that were signed.
+void GroupWriter::sign_for(Requests& requests) {
+  CheckpointAnswer answer;
+  auto made = sign_heads();
+  auto heads = made ? store_.heads() : Stored<std::vector<Head>>(std::unexpected(made.error()));
+  if (heads) {
+    answer = Signed{*std::move(made), *std::move(heads)};
+  } else {
+    answer = std::unexpected(heads.error());
+  }
+  for (auto& request : requests) request.set_value(answer);
+}
+
+void GroupWriter::wait_for_work(std::unique_lock<std::mutex>& lock) {
+  const auto has_work = [&] { return stopping_ || !waiting_.empty() || !requests_.empty(); };
+  if (sign_at_) {
+    work_waits_.wait_until(lock, *sign_at_, has_work);
+  } else {
+    work_waits_.wait(lock, has_work);
+  }
+}
+
+// Waits for work, or until it is time to sign, and takes a group of it; returns false once there is
+// none and never will be.
 bool GroupWriter::take(Group& group, Requests& requests) {
   std::unique_lock lock(mutex_);
-  work_waits_.wait(lock, [&] { return stopping_ || !waiting_.empty() || !requests_.empty(); });
+  wait_for_work(lock);
   std::size_t records = 0;
   while (!waiting_.empty()) {
     records += waiting_.front().entries.size();
@@ -103,7 +159,7 @@ bool GroupWriter::take(Group& group, Requests& requests) {
   // What was handed over before a checkpoint was asked for is part of it.
   if (waiting_.empty()) std::swap(requests, requests_);
   room_waits_.notify_all();
-  return !group.empty() || !requests.empty();
+  return !stopping_ || !group.empty() || !requests.empty();
 }
 
 void GroupWriter::write(Group& group) {
@@ -145,24 +201,30 @@ void GroupWriter::answer(Submission& submission, Answer answer) {
   if (answer && options_.signing) {
     for (const Head& head : *answer) unsigned_.insert_or_assign(head.chain, head);
     unsigned_records_ += answer->size();
+    if (!answer->empty()) wait_to_sign();
   }
   submission.done(std::move(answer));
 }
 
-// First into the log, then to the witness, which must not know of what the log does not have.
-GroupWriter::CheckpointAnswer GroupWriter::sign_heads() {
+// First into the log, then to the witness, which must not know of what the log does not have. Where
+// that fails it is tried again as if the records were new.
+Stored<std::vector<Checkpoint>> GroupWriter::sign_heads() {
   std::vector<Checkpoint> made;
   made.reserve(unsigned_.size());
   const std::int64_t at = unsigned_.empty() ? 0 : options_.signing->now();
   for (const auto& [chain, head] : unsigned_)
     made.push_back(sign(*options_.signing->key, head, at));
   unsigned_records_ = 0;
+  sign_at_.reset();
   auto kept = made.empty() ? Stored<void>{} : store_.add_checkpoints(made);
   Witness* witness = options_.signing->witness;
   if (kept && !made.empty() && witness != nullptr) kept = witness->add(made);
-  if (kept) unsigned_.clear();
-  const std::scoped_lock lock(mutex_);
-  trouble_ = kept ? std::nullopt : std::optional(kept.error());
+  if (kept) {
+    unsigned_.clear();
+  } else {
+    wait_to_sign();
+  }
+  note_trouble(kept);
   if (!kept) return std::unexpected(kept.error());
   return made;
 }

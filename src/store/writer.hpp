@@ -2,6 +2,7 @@
 // together, in one transaction, and each is told only when its own records are durable.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -28,9 +29,10 @@ struct Entry {
 /// the writer.
 struct Signing {
   const SigningKey* key;
-  Witness* witness;                   // null: none
-  std::function<std::int64_t()> now;  // milliseconds since 1970; called by the writer's thread
-  std::uint64_t every = 1000;         // records between two checkpoints; 0: only on request
+  Witness* witness;                        // null: none
+  std::function<std::int64_t()> now;       // milliseconds since 1970; called by the writer's thread
+  std::uint64_t every = 1000;              // records between two checkpoints; 0: any number
+  std::chrono::milliseconds within{2000};  // no record waits longer for its signature; 0: any time
 };
 
 struct WriterOptions {
@@ -48,11 +50,16 @@ class GroupWriter {
  public:
   /// For each entry its head, or why nothing of the submission was written.
   using Answer = Stored<std::vector<Head>>;
-  /// The checkpoints that were made.
-  using CheckpointAnswer = Stored<std::vector<Checkpoint>>;
+  /// The checkpoints that were made, and how far every chain had come then: all of it is signed.
+  struct Signed {
+    std::vector<Checkpoint> made{};
+    std::vector<Head> heads{};
+  };
+  using CheckpointAnswer = Stored<Signed>;
   using Done = std::function<void(Answer)>;
 
-  /// Starts the thread. The store outlives the writer, and nobody else appends to it.
+  /// Starts the thread. The store outlives the writer, and nobody else appends to it. What the
+  /// store has and nobody signed is signed with what comes.
   GroupWriter(Store& store, WriterOptions options);
   GroupWriter(const GroupWriter&) = delete;
   GroupWriter& operator=(const GroupWriter&) = delete;
@@ -67,10 +74,12 @@ class GroupWriter {
   /// must be short, must not throw and must not wait for the writer.
   void submit(std::vector<Entry> entries, Done done);
 
-  /// Signs the heads of all chains that have grown since they were signed last.
+  /// Signs the heads of all chains that have grown since they were signed last: those of what was
+  /// handed over before.
   std::future<CheckpointAnswer> checkpoint();
 
-  /// Writes what has been handed over, signs the heads if there is a key, and ends the thread.
+  /// Writes what has been handed over, signs the heads if there is a key, has the witness finish,
+  /// and ends the thread.
   void stop();
 
   /// Returns why the last checkpoint failed, or nothing. The records themselves are safe.
@@ -87,10 +96,16 @@ class GroupWriter {
   std::optional<StoreError> enqueue(Submission& submission);
   void work();
   bool take(Group& group, Requests& requests);
+  void wait_for_work(std::unique_lock<std::mutex>& lock);
+  void wait_to_sign();
   void write(Group& group);
   void write_alone(Group& group);
   void answer(Submission& submission, Answer answer);
-  CheckpointAnswer sign_heads();
+  void find_unsigned();
+  bool is_signing_due() const;
+  void sign_for(Requests& requests);
+  Stored<std::vector<Checkpoint>> sign_heads();
+  void note_trouble(const Stored<void>& kept);
 
   Store& store_;
   const WriterOptions options_;
@@ -104,6 +119,7 @@ class GroupWriter {
   // Only the writer's thread touches these.
   std::unordered_map<ChainId, Head> unsigned_;
   std::uint64_t unsigned_records_ = 0;
+  std::optional<std::chrono::steady_clock::time_point> sign_at_;  // none: nothing waits for it
   std::once_flag joined_;
   std::thread thread_;
 };

@@ -222,16 +222,88 @@ TEST(GroupWriter, CheckpointsOnRequest) {
   auto witness = Witness::open(folder.file("witness"));
   const Signing signing{.key = &key, .witness = &*witness, .now = [] { return 42; }, .every = 0};
   GroupWriter writer(log, {.signing = signing});
-  EXPECT_TRUE(writer.checkpoint().get()->empty());
+  EXPECT_TRUE(writer.checkpoint().get()->made.empty());
   writer.submit(entries(tables[0], 1, 2), [](const GroupWriter::Answer&) {});
-  const auto made = writer.checkpoint().get();
-  ASSERT_TRUE(made);
-  ASSERT_EQ(made->size(), 1U);
-  EXPECT_EQ((*made)[0].number, 2U);
-  EXPECT_EQ((*made)[0].at, 42);
-  EXPECT_TRUE(is_signed_by(key.public_key(), (*made)[0]));
-  EXPECT_TRUE(writer.checkpoint().get()->empty());
+  const auto answer = writer.checkpoint().get();
+  ASSERT_TRUE(answer);
+  const auto& made = answer->made;
+  ASSERT_EQ(made.size(), 1U);
+  EXPECT_EQ(made[0].number, 2U);
+  EXPECT_EQ(made[0].at, 42);
+  EXPECT_TRUE(is_signed_by(key.public_key(), made[0]));
+  ASSERT_EQ(answer->heads.size(), 1U);
+  EXPECT_EQ(answer->heads[0], made[0].head());
+  EXPECT_TRUE(writer.checkpoint().get()->made.empty());
   EXPECT_EQ(read_witness(folder.file("witness"))->size(), 1U);
+}
+
+// Waits for a checkpoint of that record; returns false where none comes.
+bool comes(Store& log, const ChainId& chain, std::uint64_t number) {
+  for (int tries = 0; tries < 2000; ++tries) {
+    const auto last = log.last_checkpoint(chain);
+    if (last && *last && (*last)->number == number) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return false;
+}
+
+TEST(GroupWriter, ARecordIsSignedInTimeThoughNobodyAsks) {
+  MemoryStore log;
+  const SigningKey key(Seed{1});
+  const Signing signing{.key = &key,
+                        .witness = nullptr,
+                        .now = [] { return 42; },
+                        .every = 0,
+                        .within = std::chrono::milliseconds(5)};
+  GroupWriter writer(log, {.signing = signing});
+  EXPECT_TRUE(writer.submit(entries(tables[0], 1, 2)).get());
+  EXPECT_TRUE(comes(log, tables[0], 2));
+  EXPECT_TRUE(writer.submit(entries(tables[1], 1, 1)).get());
+  EXPECT_TRUE(comes(log, tables[1], 1));
+  writer.stop();
+  EXPECT_EQ(log.checkpoints(tables[0])->size(), 1U) << "what is signed is not signed again";
+}
+
+TEST(GroupWriter, NothingIsSignedBeforeItsTime) {
+  MemoryStore log;
+  const SigningKey key(Seed{1});
+  const Signing signing{
+      .key = &key, .witness = nullptr, .now = [] { return 42; }, .within = std::chrono::hours(1)};
+  GroupWriter writer(log, {.signing = signing});
+  for (std::uint64_t number = 1; number <= 20; ++number) {
+    EXPECT_TRUE(writer.submit(entries(tables[0], number, 1)).get());
+  }
+  EXPECT_TRUE(log.checkpoints(tables[0])->empty());
+}
+
+TEST(GroupWriter, WhatWasLeftUnsignedIsSigned) {
+  MemoryStore log;
+  const SigningKey key(Seed{1});
+  GroupWriter(log, {}).submit(entries(tables[0], 1, 3)).wait();
+  const Signing signing{.key = &key, .witness = nullptr, .now = [] { return 42; }, .every = 0};
+  GroupWriter writer(log, {.signing = signing});
+  EXPECT_TRUE(writer.submit(entries(tables[1], 1, 1)).get());
+  writer.stop();
+  EXPECT_EQ(log.last_checkpoint(tables[0]).value()->number, 3U);
+  EXPECT_EQ(log.last_checkpoint(tables[1]).value()->number, 1U);
+}
+
+TEST(GroupWriter, TheEndOfAWitnessIsWaitedFor) {
+  const test::TempFolder folder;
+  const SigningKey key(Seed{1});
+  const auto trouble_of = [&](const std::string& path) {
+    MemoryStore log;
+    auto witness = Witness::open(path);
+    EXPECT_TRUE(witness) << witness.error().says;
+    const Signing signing{.key = &key, .witness = &*witness, .now = [] { return 42; }};
+    GroupWriter writer(log, {.signing = signing});
+    EXPECT_TRUE(writer.submit(entries(tables[0], 1, 3)).get());
+    writer.stop();
+    return writer.trouble();
+  };
+  EXPECT_FALSE(trouble_of("|cat > " + folder.file("witness")));
+  EXPECT_EQ(read_witness(folder.file("witness"))->size(), 1U);
+  EXPECT_TRUE(trouble_of("|cat > /dev/null; exit 1"));
 }
 
 /// Lets no file of this process grow past a size, as a full disk would.

@@ -78,7 +78,7 @@ TEST_F(Tampered, ACardInCommandAndEvent) {
     reword(changed[at], "dealt " + was, std::string("dealt ") + other);
     const auto report = audit(rechained(evening.chain(), changed));
     if (other == was) continue;
-    EXPECT_FALSE(report.is_clean()) << other;
+    EXPECT_FALSE(report.is_sound()) << other;
   }
 }
 
@@ -95,7 +95,7 @@ TEST_F(Tampered, ADroppedRecord) {
 TEST_F(Tampered, ARecordDroppedFromASilentClientIsFoundByWhatFollows) {
   const std::size_t at = find_record(records, "buys chips for");
   records.erase(records.begin() + static_cast<std::ptrdiff_t>(at));
-  EXPECT_FALSE(audit(rechained(evening.chain(), records)).is_clean());
+  EXPECT_FALSE(audit(rechained(evening.chain(), records)).is_sound());
 }
 
 TEST_F(Tampered, SwappedRecords) {
@@ -152,7 +152,7 @@ class Vouched : public Tampered {
 
 TEST_F(Vouched, SaysWhichTailIsUnprotected) {
   const auto clean = audit(records, vouchers());
-  EXPECT_TRUE(clean.is_clean());
+  EXPECT_TRUE(clean.is_sound());
   const auto& protection = clean.chains.front().protection;
   EXPECT_EQ(protection.witnessed_to, witness.back().number);
   EXPECT_LT(protection.witnessed_to, records.size());
@@ -162,7 +162,7 @@ TEST_F(Vouched, SaysWhichTailIsUnprotected) {
 TEST_F(Vouched, ATruncatedLogIsFoundOnlyByTheWitness) {
   Records cut = records;
   cut.resize(witness.back().number - 5);
-  EXPECT_TRUE(audit(cut).is_clean());
+  EXPECT_TRUE(audit(cut).is_sound());
   const auto found = first_of(audit(cut, vouchers()));
   EXPECT_EQ(found.fault, Fault::witness);
   EXPECT_EQ(found.at.record, cut.size() + 1);
@@ -179,7 +179,7 @@ TEST_F(Vouched, AnotherHistoryThatIsLawfulIsFoundByTheWitness) {
   Evening other("HUH", "{}", 22);
   other.play(6);
   const auto other_records = other.records();
-  EXPECT_TRUE(audit(other_records).is_clean());
+  EXPECT_TRUE(audit(other_records).is_sound());
   const auto found = first_of(audit(other_records, vouchers()));
   EXPECT_EQ(found.fault, Fault::witness);
   EXPECT_LE(found.at.record, 30U);
@@ -202,7 +202,7 @@ TEST_F(Vouched, ACheckpointOfTheLogIsChecked) {
     return auditor.finish();
   };
   const auto clean = with(witness[3]);
-  EXPECT_TRUE(clean.is_clean());
+  EXPECT_TRUE(clean.is_sound());
   EXPECT_EQ(clean.chains.front().protection.signed_to, witness[3].number);
   const store::SigningKey stranger(store::Seed{9});
   const auto forged = store::sign(stranger, witness[3].head(), 1000);

@@ -103,7 +103,7 @@ test('a supervisor voids a round for a reason, and the player sees it', async ()
 test('an auditor runs the audit and opens a round with its records', async () => {
   const page = await logIn('mira', '/audit');
   await page.getByRole('button', { name: 'Run the audit' }).click();
-  await page.getByText(/Clean: each of the \d+ records/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Clean: every record .* under the house's signature\. Chains: 5\. Records: \d+\./).waitFor({ timeout: 60_000 });
   await page.getByText('Void rounds: 1').click();
   await page.getByText('A glass fell over at position 2').waitFor();
   await page.getByLabel('Table', { exact: true }).selectOption('huh-1');
@@ -127,12 +127,12 @@ test('a finding is shown with its clause and leads to its round', async () => {
     const response = await route.fetch();
     const state = await response.json();
     const finding = { chain: 'pik-1', record: 20, round: voided, fault: 'replay', says: "the record says '$900' where the rules say '$500'", clause: 'PIK 39.1 Round of play' };
-    Object.assign(state.report, { clean: false, deviations: 1 });
+    Object.assign(state.report, { clean: false, verdict: 'broken', says: `broken at record 20 of pik-1: ${finding.says}`, deviations: 1 });
     state.report.chains.find((chain) => chain.chain === 'pik-1').deviations = { count: 1, listed: [finding] };
     await route.fulfill({ response, json: state });
   });
   await page.reload();
-  await page.getByText('Not clean. Deviations: 1,').waitFor();
+  await page.getByText('Broken at record 20 of pik-1:').waitFor();
   assert.deepEqual(await violations(page), []);
   await shoot(page, 'finding');
   const row = page.getByRole('row', { name: /\$900/ });

@@ -20,7 +20,11 @@ using server::Connection;
 
 class TestCasino : private server::Journal, private server::Outbox, private server::Thinker {
  public:
-  explicit TestCasino(std::vector<std::string> games, std::uint64_t seed = 7) : chance_(seed) {
+  explicit TestCasino(std::vector<std::string> games, std::uint64_t seed = 7)
+      : TestCasino(std::make_unique<store::MemoryStore>(), std::move(games), seed) {}
+  /// The same, with a log of its own.
+  TestCasino(std::unique_ptr<store::Store> log, std::vector<std::string> games, std::uint64_t seed)
+      : store_(std::move(log)), chance_(seed) {
     for (const std::string& game : games) {
       std::string name = game + "-1";
       for (char& letter : name) letter = static_cast<char>(std::tolower(letter));
@@ -37,7 +41,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   }
 
   void open() {
-    auto wallets = server::Wallets::open(store_);
+    auto wallets = server::Wallets::open(*store_);
     ASSERT_TRUE(wallets);
     wallets_ = *std::move(wallets);
     auto opened = server::Casino::open(
@@ -113,7 +117,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
       store::Stored<void> kept{};
       if (fails) {
         kept = store::error(store::ErrorKind::full, "The disk is full.");
-      } else if (auto written = store_.append(appends); !written) {
+      } else if (auto written = store_->append(appends); !written) {
         kept = std::unexpected(written.error());
       }
       casino->written(ticket, kept, now);
@@ -121,9 +125,9 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   }
 
   server::Services services() {
-    return {*this, *this, *this, wallets_, keys_, chance_, store_, last_ticket_};
+    return {*this, *this, *this, wallets_, keys_, chance_, *store_, last_ticket_, &key};
   }
-  store::Store& store() { return store_; }
+  store::Store& store() { return *store_; }
   server::Wallets& wallets() { return wallets_; }
 
   std::unique_ptr<server::Casino> casino{};
@@ -133,6 +137,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   std::vector<Connection> closed{};
   std::vector<server::Thinker::RulesChange> weighed{};  // rules that were changed
   std::int64_t now = 1'763'280'000'000;
+  const store::SigningKey key{store::Seed{7}};  // seals snapshots
   bool slow = false;
   bool fails = false;
 
@@ -152,7 +157,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   }
 
   std::vector<server::ActorSettings> settings_{};
-  store::MemoryStore store_{};
+  std::unique_ptr<store::Store> store_;
   server::KeyFile keys_{};
   dealing::SeededChance chance_;
   server::Wallets wallets_{};

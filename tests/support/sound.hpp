@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "audit/auditor.hpp"
-#include "store/store.hpp"
+#include "store/walk.hpp"
 
 namespace croupier::test {
 
@@ -12,12 +12,15 @@ inline void expect_sound(store::Store& log) {
   audit::Auditor auditor;
   const auto heads = log.heads();
   ASSERT_TRUE(heads);
-  for (const store::Head& head : *heads) {
-    ASSERT_TRUE(log.read(head.chain, 1, [&](const store::RecordView& record) {
-      auditor.take(head.chain, record);
-      return store::Next::go_on;
-    }));
-  }
+  const store::StoreVisitor visitor{
+      .record =
+          [&](const store::ChainId& chain, const store::RecordView& record) {
+            auditor.take(chain, record);
+            return store::Next::go_on;
+          },
+      .bad = [](const store::FirstBad& bad) { ADD_FAILURE() << bad.says; },
+  };
+  store::walk(log, *heads, visitor);
   for (const audit::ChainReport& chain : auditor.finish().chains) {
     for (const audit::Deviation& wrong : chain.deviations.kept) {
       ADD_FAILURE() << wrong.at.chain << " record " << wrong.at.record << ": " << wrong.says;

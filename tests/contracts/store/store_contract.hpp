@@ -141,7 +141,7 @@ TYPED_TEST_P(StoreContract, ASnapshotIsKeptAndReplaced) {
   EXPECT_EQ((*this->log().load_snapshot(table_1))->bytes, "state at one");
   ASSERT_TRUE(this->log().save_snapshot(table_1, 2, std::string("\0state", 6)));
   const auto found = this->log().load_snapshot(table_1);
-  EXPECT_EQ((*found)->number, 2U);
+  EXPECT_EQ((*found)->at.number, 2U);
   EXPECT_EQ((*found)->bytes, std::string("\0state", 6));
   EXPECT_FALSE(*this->log().load_snapshot(table_2));
   for (const std::uint64_t number : {0U, 3U}) {
@@ -197,7 +197,7 @@ TYPED_TEST_P(StoreContract, ALogStaysTheSameWhenItIsOpenedAgain) {
   // A restart replays only what came after the snapshot.
   const std::uint64_t next = add(this->log(), table_1, "after").number;
   const auto snapshot = this->log().load_snapshot(table_1);
-  EXPECT_EQ((*snapshot)->number + 1, next);
+  EXPECT_EQ((*snapshot)->at.number + 1, next);
   EXPECT_EQ(payloads(this->log(), table_1, next), std::vector<std::string>{"after"});
   const auto checked = check_store(this->log(), &this->key_.public_key());
   ASSERT_TRUE(checked) << checked.error().says;

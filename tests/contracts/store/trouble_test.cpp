@@ -67,6 +67,14 @@ class StoreTrouble : public testing::Test {
   std::string path_ = folder_.file("log.db");
 };
 
+TEST_F(StoreTrouble, ALogThatWasMadeCompactIsTheSame) {
+  add(*open(Mode::create), table, "one");
+  Outside(path_).run("VACUUM");
+  EXPECT_EQ(payloads(*open(Mode::open), table), std::vector<std::string>{"one"});
+  Outside(path_).run("DROP TRIGGER records_stay");
+  EXPECT_EQ(refused(Mode::read_only).kind, ErrorKind::damaged);
+}
+
 TEST_F(StoreTrouble, ALogThatIsNotThere) {
   EXPECT_EQ(refused(Mode::open).kind, ErrorKind::missing);
   EXPECT_EQ(refused(Mode::read_only).kind, ErrorKind::missing);

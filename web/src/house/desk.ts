@@ -71,6 +71,9 @@ export interface WinLine {
 export interface AuditReport {
   made_at: number;
   clean: boolean;
+  verdict: "clean" | "unsigned" | "unchecked" | "broken";
+  says: string;
+  unsigned: Listed<{ chain: string; first: number; last: number }>;
   records: number;
   events: number;
   rounds: number;

@@ -171,19 +171,22 @@ function Wins({ wins }: { wins: WinLine[] }) {
   );
 }
 
+// Green only where nothing is left open.
+const looks = { clean: "good", unchecked: "", unsigned: "bad", broken: "bad" };
+
 export function AuditReportView({ report }: { report: AuditReport }) {
   const counts = {
     records: whole(report.records),
     rounds: whole(report.rounds),
     chains: whole(report.chains.length),
-    count: whole(report.deviations),
+    deviations: whole(report.deviations),
   };
   return (
     <div class="audit-report">
-      <p class={"verdict " + (report.clean ? "good" : "bad")} role="status">
-        {report.clean ? t("audit.clean", counts) : t("audit.unclean", counts)}
+      <p class={"verdict " + looks[report.verdict]} role="status">
+        {capital(report.says)}. {t("audit.counts", counts)}
       </p>
-      {!report.clean && <Findings report={report} />}
+      {report.deviations > 0 && <Findings report={report} />}
       <Chains chains={report.chains} />
       {kinds.map((kind) => (
         <Occurrences key={kind} chains={report.chains} kind={kind} />
