@@ -95,11 +95,13 @@ void ChainAudit::walk(const store::RecordView& record) {
 }
 
 // Records of a round under way name cards that are not opened yet; as far as they can be followed
-// without their faces they are.
+// without their faces they are, and people's money is followed in any case.
 void ChainAudit::follow_sealed() {
-  bool follows = true;
   unsealer_.finish([&](const store::RecordView& sealed) {
-    follows = follows && replay_.follow(sealed.payload).has_value();
+    const std::uint64_t round = replay_.table().round_number;
+    const auto told = replay_.follow(sealed.payload);
+    const auto passed = told ? std::optional(*told) : replay_.pass_over(sealed.payload);
+    if (passed) wallets_.take_table({report_.chain, sealed.number, round}, *passed);
     ++report_.under_seal;
     followed_ = false;  // sums of a round that is not judged yet are not compared
   });

@@ -48,6 +48,11 @@ void add_chain(std::string& text, const ChainReport& chain) {
       "  shuffles: {} opened and checked, {} not opened yet, {} of a live deck without "
       "commitment\n",
       shuffles.opened, shuffles.not_opened, shuffles.live);
+  if (chain.under_seal != 0) {
+    text += fmt::format(
+        "  {} records of the round under way name cards that are still under seal\n",
+        chain.under_seal);
+  }
   if (chain.round_under_way || !chain.on_layout.is_zero()) {
     text += fmt::format("  the log ends within a round, with {} on the layout\n",
                         to_text(chain.on_layout));

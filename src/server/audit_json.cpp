@@ -101,6 +101,7 @@ ordered_json json_of(const audit::ChainReport& chain) {
           {"events", chain.events},
           {"rounds", chain.rounds},
           {"round_under_way", chain.round_under_way},
+          {"under_seal", chain.under_seal},
           {"on_layout", chain.on_layout.cents()},
           {"protection", protection_json(chain)},
           {"shuffles",

@@ -1,5 +1,6 @@
 // What somebody with the files of a house can do to its log, and who finds it: with the public key
 // alone, or with key and witness. docs/table.md has the same table in words.
+#include "base/text.hpp"
 #include "house_log.hpp"
 
 namespace croupier::test {

@@ -150,7 +150,7 @@ TEST(Sealed, AnotherPlaceThanTheNextIsFound) {
     text.insert(at + 1, "4");
   }
   const Report report = audit(evening.chain(), test::rechained(evening.chain(), records));
-  EXPECT_FALSE(report.is_clean());
+  EXPECT_NE(report.deviations(), 0U);
 }
 
 }  // namespace sealed_test
