@@ -82,6 +82,7 @@ const std::map<std::string, std::string>& words_of_verbs() {
       {"serve", "--no-record --set server.port=0"},
       {"config", ""},
       {"games", ""},
+      {"rights", ""},
       {"clauses", ""},
       {"audit", "log.db --no-theory"},
       {"replay", "log.db"},
