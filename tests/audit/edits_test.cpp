@@ -102,9 +102,8 @@ LogContents without(StolenLog& log, const char* name) {
 
 void exchange_rows(StolenLog& log) {
   log.run(
-      "CREATE TEMP TABLE two AS SELECT id, hash, payload FROM records WHERE chain = 1 AND number "
-      "IN "
-      "(30, 31);"
+      "CREATE TEMP TABLE two AS SELECT id, hash, payload FROM records WHERE chain = "
+      "(SELECT chain FROM chains WHERE name = 'huh-1') AND number IN (30, 31);"
       "UPDATE records SET hash = (SELECT hash FROM two WHERE two.id != records.id), payload = "
       "(SELECT payload FROM two WHERE two.id != records.id) WHERE id IN (SELECT id FROM two);"
       "DROP TABLE two");
@@ -143,7 +142,11 @@ const Edit edits[] = {
     {"AllCheckpointsDeleted", [](StolenLog& log) { log.run("DELETE FROM checkpoints"); },
      Finds::key_alone},
     {"OneChainsCheckpointsDeleted",
-     [](StolenLog& log) { log.run("DELETE FROM checkpoints WHERE chain = 1"); }, Finds::key_alone},
+     [](StolenLog& log) {
+       log.run(
+           "DELETE FROM checkpoints WHERE chain = (SELECT chain FROM chains WHERE name = 'huh-1')");
+     },
+     Finds::key_alone},
     {"AWalletRehashed", [](StolenLog& log) { log.write(with_a_richer_wallet(log)); },
      Finds::key_alone},
     {"AWalletRehashedWithoutCheckpoints",
