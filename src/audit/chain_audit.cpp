@@ -228,6 +228,7 @@ void ChainAudit::tell_happening(const Happening& told, const Replay::Told& all) 
       report_.rules.push_back({record_, now.rules_id, told.text});
       return;
     case HappeningKind::edition_began:
+      report_.rules.push_back({record_, now.rules_id, now.rules_json});
       return note_edition();
     case HappeningKind::opened:
     case HappeningKind::day_began:

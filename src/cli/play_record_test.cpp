@@ -59,6 +59,21 @@ TEST(PlayRecord, SessionsOfEveryGameAndWayAreSound) {
   }
 }
 
+TEST(PlayRecord, CardsOfASeedAreMarkedOnTheScreenInTheRecordAndInTheAudit) {
+  const TemporaryFolder folder;
+  PlayOptions options = options_for({"HUH", {}}, folder.file("house.db"));
+  const Played seeded = run(options, any_keys());
+  EXPECT_TRUE(seeded.says("NOT RANDOM")) << seeded.out;
+  EXPECT_NE(test::records_of(options.house.log, "huh-1").front().find(" automatic seeded {"),
+            std::string::npos);
+  EXPECT_EQ(test::audited(options.house.log).chains.front().seeded_from, 1U);
+  options.house.seed.reset();
+  const Played random = run(options, any_keys());
+  EXPECT_FALSE(random.says("NOT RANDOM")) << random.out;
+  EXPECT_EQ(test::records_of(options.house.log, "huh-2").front().find("seeded"), std::string::npos);
+  EXPECT_EQ(test::audited(options.house.log).chains.back().seeded_from, 0U);
+}
+
 TEST(PlayRecord, ASecondEveningAtTheSameTable) {
   const TemporaryFolder folder;
   PlayOptions options = options_for({"5CH", {}}, folder.file("house.db"));

@@ -53,11 +53,14 @@ std::string HouseServer::metrics() const {
   add("restarts_total", "counter", counts.restarts);
   std::uint64_t records = 0;
   std::uint64_t rounds = 0;
+  std::uint64_t halted = 0;
   for (const auto& [name, actor] : casino_->tables()) {
+    halted += actor->is_halted() ? 1U : 0U;
     records += actor->table().records;
     rounds += actor->table().round_number;
   }
   add("signing_trouble", "gauge", writer_->trouble() ? 1 : 0);
+  add("tables_halted", "gauge", halted);
   add("records", "gauge", records);
   add("rounds", "gauge", rounds);
   return text + latency_.to_text("command_seconds");
