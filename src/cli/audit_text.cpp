@@ -49,9 +49,9 @@ void add_chain(std::string& text, const ChainReport& chain) {
       "commitment\n",
       shuffles.opened, shuffles.not_opened, shuffles.live);
   if (chain.under_seal != 0) {
-    text += fmt::format(
-        "  {} records of the round under way name cards that are still under seal\n",
-        chain.under_seal);
+    text +=
+        fmt::format("  {} records of the round under way name cards that are still under seal\n",
+                    chain.under_seal);
   }
   if (chain.round_under_way || !chain.on_layout.is_zero()) {
     text += fmt::format("  the log ends within a round, with {} on the layout\n",
