@@ -11,8 +11,6 @@ constexpr std::size_t orders_kept = 16;
 
 }  // namespace
 
-std::string_view root_in(std::string_view seal) { return seal.substr(0, seal.find(':')); }
-
 Faces::Known& Faces::of(std::string_view root) {
   const auto found = std::ranges::find(orders_.rbegin(), orders_.rend(), root, &Known::root);
   if (found != orders_.rend()) return *found;

@@ -29,7 +29,4 @@ class Faces {
   std::deque<Known> orders_{};  // the latest last; old ones are dropped
 };
 
-/// Returns the root of a seal as the record has it.
-std::string_view root_in(std::string_view seal);
-
 }  // namespace croupier::audit

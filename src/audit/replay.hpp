@@ -5,6 +5,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,7 @@ class Replay {
     table::Events events;
     std::vector<ChipMove> moves{};
     std::vector<std::pair<unsigned, cards::Card>> faces{};  // of cards under seal, by place
+    std::vector<table::Token> tokens{};                     // that the command names them by
   };
 
   /// Returns what the record tells and goes on to it, or how it deviates; the table is then as it
@@ -62,6 +64,7 @@ class Replay {
 
  private:
   std::expected<table::Sent, std::string> read(std::string_view record) const;
+  bool tells_unopened(const table::Sent& sent, std::span<const table::Token> tokens) const;
 
   std::shared_ptr<const Faces> faces_{};
   table::Table table_{};

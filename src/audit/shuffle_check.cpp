@@ -4,7 +4,7 @@
 #include <ranges>
 #include <utility>
 
-#include "base/text.hpp"
+#include "dealing/live_seal.hpp"
 #include "games/irregular.hpp"
 
 namespace croupier::audit {
@@ -37,6 +37,9 @@ void ShuffleCheck::take(std::uint64_t record, std::uint64_t round, const Replay:
       if (const auto card = games::drawn_by(*game)) draw(record, in_play, *card, false);
     }
   }
+  for (const auto& [place, leaf] : told.tokens) {
+    if (auto& shuffle = of(in_play); shuffle && leaf) shuffle->leaves[place] = *leaf;
+  }
 }
 
 void ShuffleCheck::take_deed(std::uint64_t record, std::uint64_t round, const Deed& deed,
@@ -67,7 +70,8 @@ void ShuffleCheck::begin(std::uint64_t record, std::uint64_t round, const Deed& 
   shuffle->result.record = record;
   shuffle->result.round = round;
   shuffle->result.pack = deed.pack;
-  if (deed.text == "live") return;
+  if (dealing::is_live_with_key(deed.text)) shuffle->live_seal = deed.text;
+  if (dealing::is_live(deed.text)) return;
   shuffle->result.opening = Opening::not_opened;
   auto sealed = dealing::parse_sealed(deed.text);
   if (!sealed) {
@@ -105,14 +109,14 @@ void ShuffleCheck::open(std::uint64_t record, const Deed& deed) {
   auto& shuffle = of(deed.pack);
   constexpr std::string_view word = "key ";
   if (!deed.text.starts_with(word)) {
-    if (shuffle && shuffle->sealed) open_singly(*shuffle, record, deed.text);
+    if (shuffle && has_key(*shuffle)) open_singly(*shuffle, record, deed.text);
     return;
   }
   const auto key = dealing::parse_key(std::string_view(deed.text).substr(word.size()));
   if (key && open_aside(record, deed.pack, *key)) return;
-  if (!shuffle || !shuffle->sealed) return;
+  if (!shuffle || !has_key(*shuffle)) return;
   if (key) {
-    open_order(*shuffle, record, *key);
+    shuffle->sealed ? open_order(*shuffle, record, *key) : open_live(*shuffle, record, *key);
   } else {
     shuffle->result.faults.push_back({record, Fault::shuffle, key.error()});
   }
@@ -122,7 +126,7 @@ void ShuffleCheck::open(std::uint64_t record, const Deed& deed) {
 // shuffle: the key of the first comes late. What is aside for too long is taken for not opened.
 void ShuffleCheck::put_aside(std::optional<Shuffle>& shuffle) {
   constexpr std::size_t aside_max = 1000;
-  if (!shuffle || !shuffle->sealed || shuffle->order) return end(shuffle);
+  if (!shuffle || !has_key(*shuffle) || is_opened(*shuffle)) return end(shuffle);
   aside_.push_back(std::exchange(shuffle, std::nullopt));
   if (aside_.size() <= aside_max) return;
   end(aside_.front());
@@ -132,11 +136,13 @@ void ShuffleCheck::put_aside(std::optional<Shuffle>& shuffle) {
 // Returns whether the key is that of a shuffle before the last one.
 bool ShuffleCheck::open_aside(std::uint64_t record, int pack, const dealing::ShuffleKey& key) {
   const auto fits = [&](const std::optional<Shuffle>& one) {
-    return one->result.pack == pack && dealing::unseal(*one->sealed, key).has_value();
+    if (one->result.pack != pack) return false;
+    return one->sealed ? dealing::unseal(*one->sealed, key).has_value()
+                       : one->live_seal == dealing::live_seal(key);
   };
   const auto found = std::ranges::find_if(aside_, fits);
   if (found == aside_.end()) return false;
-  open_order(**found, record, key);
+  (*found)->sealed ? open_order(**found, record, key) : open_live(**found, record, key);
   end(*found);
   aside_.erase(found);
   return true;
@@ -158,36 +164,71 @@ void ShuffleCheck::open_order(Shuffle& shuffle, std::uint64_t record,
   shuffle.result.opened_in = record;
 }
 
-// "PLACE CARD SALT ...": places count from 0 at the top of the order as it was sealed.
+bool ShuffleCheck::has_key(const Shuffle& shuffle) {
+  return shuffle.sealed || !shuffle.live_seal.empty();
+}
+
+bool ShuffleCheck::is_opened(const Shuffle& shuffle) {
+  return shuffle.order || shuffle.live_opened;
+}
+
+// Every card that was entered face down must be the one that was committed to then.
+void ShuffleCheck::open_live(Shuffle& shuffle, std::uint64_t record,
+                             const dealing::ShuffleKey& key) {
+  const auto fail = [&](std::string says) {
+    shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
+  };
+  if (shuffle.live_seal != dealing::live_seal(key)) {
+    return fail("The key is not the one of this deck.");
+  }
+  shuffle.live_opened = true;
+  for (const auto& [place, leaf] : shuffle.leaves) {
+    if (dealing::card_of(leaf, place, key)) continue;
+    fail("what was committed to at place " + std::to_string(place) + " is no card");
+  }
+}
+
+bool ShuffleCheck::is_committed(const Shuffle& shuffle, const dealing::SingleOpening& opened) {
+  const auto& [place, card, salt] = opened;
+  if (shuffle.sealed) {
+    return dealing::verify_opening(shuffle.sealed->commitment, place, card, salt);
+  }
+  const auto leaf = shuffle.leaves.find(place);
+  return leaf != shuffle.leaves.end() && dealing::verify_leaf(leaf->second, place, card, salt);
+}
+
+// Places count from 0 at the top of the order as it was sealed.
+void ShuffleCheck::expect_drawn(Shuffle& shuffle, std::uint64_t record,
+                                const dealing::SingleOpening& opened) {
+  if (!shuffle.sealed) return;
+  const std::size_t size = shuffle.sealed->commitment.leaves.size();
+  for (std::size_t nth = 0; nth < std::min(shuffle.drawn.size(), size); ++nth) {
+    const Drawn& drawn = shuffle.drawn[nth];
+    if (sealed_place(nth, shuffle.cuts, size) != opened.place || !drawn.card.is_known() ||
+        drawn.card == opened.card) {
+      continue;
+    }
+    shuffle.result.faults.push_back({record, Fault::shuffle,
+                                     to_text(drawn.card) + " was drawn in record " +
+                                         std::to_string(drawn.record) + " where " +
+                                         to_text(opened.card) + " was committed to"});
+  }
+}
+
 void ShuffleCheck::open_singly(Shuffle& shuffle, std::uint64_t record, std::string_view text) {
   const auto fail = [&](std::string says) {
     shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
   };
-  const auto words = base::words(text);
-  if (words.size() % 3 != 0) return fail("single cards are opened as PLACE CARD SALT");
-  const auto& commitment = shuffle.sealed->commitment;
-  const std::size_t size = commitment.leaves.size();
-  for (std::size_t at = 0; at < words.size(); at += 3) {
-    const auto place = base::parse_integer(words[at]);
-    const auto card = cards::parse_card(words[at + 1]);
-    const auto salt = dealing::parse_salt(words[at + 2]);
-    if (!place || *place < 0 || static_cast<std::size_t>(*place) >= size || !card || !salt) {
-      return fail("single cards are opened as PLACE CARD SALT");
-    }
-    const auto index = static_cast<std::size_t>(*place);
-    if (!dealing::verify_opening(commitment, index, *card, *salt)) {
-      fail(to_text(*card) + " at place " + std::to_string(index) + " was not committed to");
+  const auto all = dealing::parse_openings(text);
+  if (!all) return fail(all.error());
+  for (const dealing::SingleOpening& opened : *all) {
+    if (!is_committed(shuffle, opened)) {
+      fail(to_text(opened.card) + " at place " + std::to_string(opened.place) +
+           " was not committed to");
       continue;
     }
     ++shuffle.result.opened_singly;
-    for (std::size_t nth = 0; nth < std::min(shuffle.drawn.size(), size); ++nth) {
-      const Drawn& drawn = shuffle.drawn[nth];
-      if (sealed_place(nth, shuffle.cuts, size) == index && drawn.card.is_known() &&
-          drawn.card != *card) {
-        fail(to_text(drawn.card) + " was drawn in record " + std::to_string(drawn.record) +
-             " where " + to_text(*card) + " was committed to");
-      }
-    }
+    expect_drawn(shuffle, record, opened);
   }
 }
 

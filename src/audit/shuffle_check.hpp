@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,6 +69,10 @@ class ShuffleCheck {
     ShuffleResult result{};
     std::optional<dealing::Sealed> sealed{};
     std::optional<dealing::Order> order{};  // as opened, cuts included
+    // Of a real deck that has a key:
+    std::string live_seal{};
+    std::map<std::size_t, base::Hash> leaves{};
+    bool live_opened = false;
     std::vector<unsigned> cuts{};
     std::vector<Drawn> drawn{};
   };
@@ -80,7 +85,13 @@ class ShuffleCheck {
   void put_aside(std::optional<Shuffle>& shuffle);
   bool open_aside(std::uint64_t record, int pack, const dealing::ShuffleKey& key);
   static void open_order(Shuffle& shuffle, std::uint64_t record, const dealing::ShuffleKey& key);
+  static void open_live(Shuffle& shuffle, std::uint64_t record, const dealing::ShuffleKey& key);
   static void open_singly(Shuffle& shuffle, std::uint64_t record, std::string_view text);
+  static bool has_key(const Shuffle& shuffle);
+  static bool is_opened(const Shuffle& shuffle);
+  static bool is_committed(const Shuffle& shuffle, const dealing::SingleOpening& opened);
+  static void expect_drawn(Shuffle& shuffle, std::uint64_t record,
+                           const dealing::SingleOpening& opened);
   static void compare(Shuffle& shuffle);
   void end(std::optional<Shuffle>& shuffle);
   std::optional<Shuffle>& of(int pack) { return packs_[pack == 2 ? 1 : 0]; }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "audit/rounds.hpp"
+#include "dealing/live_seal.hpp"
 #include "support/evening.hpp"
 
 namespace croupier::audit {
@@ -116,6 +117,58 @@ TEST(ShuffleCheck, ALiveDeckHasNoCommitmentAndAClearOrderIsNoSeal) {
   EXPECT_TRUE(found[0].faults.empty());
   ASSERT_EQ(found[1].faults.size(), 1U);
   EXPECT_EQ(found[1].faults[0].fault, Fault::secrecy);
+}
+
+// A real deck that has a key: one card is entered at a place, opened alone, and all with the key.
+std::vector<ShuffleResult> check_live(const base::Hash& leaf, const std::string& opened,
+                                      const dealing::ShuffleKey& published) {
+  const dealing::ShuffleKey key{{7}};
+  std::vector<ShuffleResult> found;
+  ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, dealing::live_seal(key)), 1);
+  Replay::Told entered = told(dealing::DeedKind::burned, "");
+  entered.tokens.push_back({4, leaf});
+  shuffles.take(2, 1, entered, 1);
+  shuffles.take(3, 1, told(dealing::DeedKind::cards_opened, opened), 1);
+  // Shuffled anew before its key is published.
+  shuffles.take(4, 2, told(dealing::DeedKind::shuffled, "live"), 1);
+  shuffles.take(5, 2, told(dealing::DeedKind::cards_opened, "key " + to_text(published)), 1);
+  shuffles.finish();
+  return found;
+}
+
+TEST(ShuffleCheck, WhatIsEnteredOfARealDeckIsWhatIsOpened) {
+  const dealing::ShuffleKey key{{7}};
+  const cards::Card king = *cards::parse_card("Kh");
+  const base::Hash leaf = dealing::live_leaf(key, 4, king);
+  const std::string salt = dealing::to_text(dealing::opening(key, 4));
+  const auto right = check_live(leaf, "4 Kh " + salt, key);
+  ASSERT_EQ(right.size(), 2U);
+  for (const ShuffleResult& shuffle : right) {
+    EXPECT_EQ(shuffle.opening, Opening::live);
+    EXPECT_TRUE(shuffle.faults.empty()) << shuffle.faults.front().says;
+  }
+  const auto faults = [](const std::vector<ShuffleResult>& found) {
+    std::size_t all = 0;
+    for (const ShuffleResult& shuffle : found) all += shuffle.faults.size();
+    return all;
+  };
+  EXPECT_EQ(faults(check_live(leaf, "4 Qh " + salt, key)), 1U);
+  EXPECT_EQ(faults(check_live(leaf, "5 Kh " + salt, key)), 1U);
+  // Another leaf is the hash of no card under this key, whatever is opened.
+  base::Hash other = leaf;
+  other[0] ^= 1U;
+  EXPECT_EQ(faults(check_live(other, "4 Kh " + salt, key)), 2U);
+}
+
+TEST(ShuffleCheck, AKeyThatIsNotTheDecksOwnIsFound) {
+  std::vector<ShuffleResult> found;
+  ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
+  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, dealing::live_seal({{7}})), 1);
+  shuffles.take(2, 1, told(dealing::DeedKind::cards_opened, "key " + std::string(64, 'a')), 1);
+  shuffles.finish();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].faults.size(), 1U);
 }
 
 TEST(ShuffleCheck, ABurnedCardThatWasShownIsCompared) {

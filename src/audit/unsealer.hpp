@@ -6,7 +6,9 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +47,9 @@ class Unsealer {
     std::string root;
     std::string seal;
     bool opened = false;
+    // Of a real deck, whose cards are committed to one by one as they are drawn:
+    std::map<unsigned, base::Hash> leaves{};
+    std::optional<dealing::ShuffleKey> key{};
   };
   struct Held {
     store::Record record;
@@ -54,8 +59,10 @@ class Unsealer {
   void learn(std::string_view command);
   void begin_shuffle(int pack, std::string_view seal);
   void open_key(int pack, std::string_view key);
-  void open_singly(int pack, const std::vector<std::string_view>& words);
+  void open_singly(int pack, std::string_view text);
   bool try_key(Sealed& sealed, const dealing::ShuffleKey& key);
+  void add_leaf(unsigned place, const base::Hash& leaf);
+  void learn(const Sealed& sealed, unsigned place, const base::Hash& leaf);
   bool is_known(const Held& held) const;
   void drain(const Sink& sink);
   std::deque<Sealed>& of(int pack) { return seals_[pack == 2 ? 1 : 0]; }

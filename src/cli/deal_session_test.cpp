@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
+#include <regex>
 #include <sstream>
 #include <streambuf>
 
+#include "audit/unsealer.hpp"
 #include "base/generator.hpp"
 #include "cli/deal_desk.hpp"
 #include "cli/house_test_support.hpp"
@@ -147,14 +150,15 @@ class Robot {
   int lines_ = 0;
 };
 
-std::unique_ptr<House> open_house(const test::Way& way, const std::string& log) {
+std::unique_ptr<House> open_house(const test::Way& way, const std::string& log,
+                                  std::uint64_t seed = 7) {
   auto choice = choose_game({way.game, {}, way.pairs}, {});
   EXPECT_TRUE(choice) << choice.error().says;
   auto house =
       House::open({.log = log},
                   {*std::move(choice), "deal", table::By{table::Role::supervisor, {}, "floor"},
                    table::TableKind::human, games::Money::dollars(100'000)},
-                  std::make_unique<dealing::SeededChance>(7));
+                  std::make_unique<dealing::SeededChance>(seed));
   EXPECT_TRUE(house) << house.error().says;
   return house ? *std::move(house) : nullptr;
 }
@@ -190,6 +194,36 @@ void expect_few_confirmations(const std::string& log, const char* chain) {
   }
 }
 
+// What is entered of a card that lies face down is not in the record before it is turned over, and
+// everything can be read once it is.
+void expect_no_hidden_face(const std::string& log, const char* chain, CardSource cards) {
+  const std::regex told("is dealt [2-9TJQKA][cdhs] face down|: (play|set) [2-9TJQKA][cdhs] ");
+  std::size_t committed = 0;
+  audit::Unsealer unsealer;
+  audit::Replay replay;
+  replay.read_with(unsealer.faces());
+  std::string round;
+  const auto look = [&](const store::RecordView& record) {
+    EXPECT_FALSE(std::regex_search(std::string(record.payload), told)) << record.payload;
+    if (table::bets_are_open(replay.table())) round.clear();
+    ASSERT_TRUE(replay.take(record.payload)) << record.payload;
+    round += record.payload;
+    for (const table::HiddenCard& hidden : replay.table().hidden.cards()) {
+      if (!hidden.card.is_known() || replay.table().handling.setup.shoe) continue;
+      EXPECT_EQ(round.find(" " + to_text(hidden.card) + " "), std::string::npos) << round;
+    }
+  };
+  std::uint64_t number = 0;
+  for (const std::string& record : test::records_of(log, chain)) {
+    for (const auto& token : table::tokens_in(table::command_in(record))) {
+      committed += token.leaf ? 1U : 0U;
+    }
+    unsealer.take({.number = ++number, .payload = record, .hash = {}}, look);
+  }
+  unsealer.finish(look);
+  EXPECT_EQ(committed >= 4, cards == CardSource::scanned) << committed;
+}
+
 void deal_every_way(CardSource cards) {
   for (const test::Way& way : test::ways()) {
     SCOPED_TRACE(test::name_of(way));
@@ -206,6 +240,7 @@ void deal_every_way(CardSource cards) {
     EXPECT_EQ(report.rounds, 4U);
     EXPECT_EQ(report.shuffles.live == 0, cards == CardSource::automatic);
     expect_few_confirmations(log, chain.c_str());
+    expect_no_hidden_face(log, chain.c_str(), cards);
   }
 }
 
@@ -215,26 +250,60 @@ TEST(DealSession, TypedCardsInEveryGameAndWay) { deal_every_way(CardSource::type
 
 TEST(DealSession, AMachineDealsInEveryGameAndWay) { deal_every_way(CardSource::automatic); }
 
+// A session that is left once so many cards are dealt.
+std::unique_ptr<House> leave_in_mid_round(const test::Way& way, const std::string& log,
+                                          CardSource cards, unsigned dealt) {
+  auto house = open_house(way, log);
+  Robot robot(*house, cards, 2);
+  std::ostringstream out;
+  Lines lines([&] { return house->table().dealt < dealt ? robot.line(out.str()) : "q"; });
+  std::istream in(&lines);
+  EXPECT_FALSE(Desk({in, out, {}}, *house, {cards, "anna", "floor"}).run());
+  EXPECT_FALSE(table::bets_are_open(house->table())) << out.str();
+  return house;
+}
+
 TEST(DealSession, GoesOnInTheMiddleOfARound) {
-  for (const CardSource cards : {CardSource::typed, CardSource::automatic}) {
+  for (const CardSource cards : {CardSource::scanned, CardSource::typed, CardSource::automatic}) {
     const test::TemporaryFolder folder;
     const std::string log = folder.file("house.db");
-    auto house = open_house({"HUH", {}}, log);
-    Robot robot(*house, cards, 2);
-    std::ostringstream out;
-    Lines lines([&] { return house->table().dealt < 3 ? robot.line(out.str()) : "q"; });
-    std::istream in(&lines);
-    EXPECT_FALSE(Desk({in, out, {}}, *house, {cards, "anna", "floor"}).run());
+    auto house = leave_in_mid_round({"HUH", {}}, log, cards, 3);
     const table::Table before = house->table();
-    EXPECT_FALSE(table::bets_are_open(before)) << out.str();
     house.reset();
-    house = open_house({"HUH", {}}, log);
+    house = open_house({"HUH", {}}, log, 8);
     EXPECT_TRUE(house->table() == before);
     run_desk(*house, cards, 2);
     EXPECT_EQ(house->table().round_number, 3U);
     house.reset();
     test::expect_sound(log);
   }
+}
+
+TEST(DealSession, ADeckWhoseKeyIsLostIsNotDealtFrom) {
+  const test::TemporaryFolder folder;
+  const std::string log = folder.file("house.db");
+  leave_in_mid_round({"HUH", {}}, log, CardSource::scanned, 3).reset();
+  std::filesystem::remove(log + ".keys");
+  auto house = open_house({"HUH", {}}, log, 8);
+  ASSERT_NE(house, nullptr);
+  EXPECT_TRUE(house->has_lost_key());
+  const table::By dealer{table::Role::dealer, {}, "anna"};
+  const table::By floor{table::Role::supervisor, {}, "floor"};
+  const auto say = [&](const table::By& by, std::string_view words) {
+    return house->submit(by, *table::parse_command(words));
+  };
+  const auto refused = say(dealer, "d deal ??");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().says(),
+            "the key of this deck is missing: void the round and take the pack away "
+            "[ALL/secrecy]");
+  ASSERT_TRUE(say(floor, "void the key is lost"));
+  ASSERT_TRUE(say(floor, "remove_pack 1 key lost"));
+  EXPECT_FALSE(house->has_lost_key());
+  run_desk(*house, CardSource::scanned, 2);
+  EXPECT_EQ(house->table().round_number, 3U);
+  house.reset();
+  test::expect_sound(log);
 }
 
 }  // namespace deal_session_test

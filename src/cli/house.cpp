@@ -33,7 +33,13 @@ std::vector<std::string> House::last_records(std::uint64_t count) const {
   return read ? texts : std::vector<std::string>{};
 }
 
-House::Answered House::submit_one(const table::By& by, const table::Command& command) {
+House::Answered House::submit_one(const table::By& by, const table::Command& wanted) {
+  const auto sealed = desk_->with_key(table(), wanted);
+  if (!sealed) {
+    return std::unexpected(
+        server::Problem{.error = store::StoreError{store::ErrorKind::failed, sealed.error()}});
+  }
+  const table::Command& command = *sealed;
   if (server::CardDesk::may_seal(command)) {
     const auto decided = would(by, command);
     if (!decided) return std::unexpected(server::Problem{.refusal = decided.error()});

@@ -125,7 +125,7 @@ class House {
 
   // ---- the day (house.cpp)
   table::Envelope envelope(const table::By& by) const;
-  Answered submit_one(const table::By& by, const table::Command& command);
+  Answered submit_one(const table::By& by, const table::Command& wanted);
   void open_cards();
   void begin_edition();
 

@@ -165,6 +165,37 @@ TEST(House, WithoutItsKeyAPackIsLost) {
   EXPECT_TRUE((*house)->has_lost_key());
 }
 
+// How the hand was set is under the lost seal as well.
+TEST(House, WithoutItsKeyARoundWithASetHandIsVoid) {
+  const test::TemporaryFolder folder;
+  const HouseOptions options{.log = folder.file("house.db")};
+  {
+    auto house = open_house(options, {"5CH", {}});
+    ASSERT_TRUE(house);
+    open_and_bet(**house);
+    ASSERT_EQ(work(**house), table::Waiting::players);
+    const auto open = table::legal((*house)->table());
+    const auto set = std::ranges::find_if(open, [](const games::Command& one) {
+      const auto* choose = std::get_if<games::command::Choose>(&one);
+      return choose != nullptr && choose->act.kind == games::ActKind::play;
+    });
+    ASSERT_NE(set, open.end());
+    ASSERT_FALSE(std::get<games::command::Choose>(*set).act.high.empty());
+    ASSERT_TRUE((*house)->submit(player_one, *set));
+  }
+  std::filesystem::remove(options.log + ".keys");
+  auto house = open_house(options, {"5CH", {}});
+  ASSERT_TRUE(house) << house.error().says;
+  EXPECT_TRUE((*house)->has_lost_key());
+  EXPECT_EQ(table::on_layout((*house)->table()), games::Money::dollars(20));
+  must(**house, floor_person, "void the key is lost");
+  must(**house, floor_person, "remove_pack 1 key lost");
+  EXPECT_EQ(table::bankroll((*house)->table(), {1}), games::Money::dollars(500));
+  EXPECT_EQ((*house)->finish(), std::nullopt);
+  house->reset();
+  EXPECT_EQ(test::expect_sound(options.log).shuffles.not_opened, 1U);
+}
+
 TEST(House, OneProcessWritesAtATime) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};

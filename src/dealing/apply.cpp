@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "dealing/live_seal.hpp"
 #include "dealing/steps.hpp"
 
 namespace croupier::dealing {
@@ -56,7 +57,7 @@ void end_shuffle(Handling& handling, Pack& pack, const Deed& deed) {
   pack.where.stack += std::exchange(pack.where.box, 0);
   pack.opened = true;
   pack.by_machine = pack.where.shuffler != 0;
-  pack.live = deed.text == "live";
+  pack.live = is_live(deed.text);
   pack.seal = deed.text;
   pack.drawn = 0;
   const bool placed = handling.texts->cutting.place.empty() || handling.setup.bart_carter;

@@ -26,7 +26,7 @@ Subkey salt_key(const ShuffleKey& key) { return subkey(key, "croupier salts"); }
 Subkey box_key(const ShuffleKey& key) { return subkey(key, "croupier order"); }
 
 // The tag keeps the hash of a card apart from every other hash of the system.
-base::Hash leaf(std::size_t index, cards::Card card, base::BytesView salt) {
+base::Hash leaf_from(std::size_t index, cards::Card card, base::BytesView salt) {
   static constexpr std::string_view tag = "croupier card";
   // All of it fits one block of SHA-256.
   std::array<std::uint8_t, tag.size() + 2 + 2 + Salt{}.size()> bytes{};
@@ -56,7 +56,7 @@ Commitment commit(const Order& order, const ShuffleKey& key) {
   commitment.leaves.reserve(order.size());
   for (std::size_t index = 0; index < order.size(); ++index) {
     const auto salt = std::span(salts).subspan(index * Salt{}.size(), Salt{}.size());
-    commitment.leaves.push_back(leaf(index, order[index], salt));
+    commitment.leaves.push_back(leaf_from(index, order[index], salt));
   }
   commitment.root = root_of(commitment.leaves);
   sodium_memzero(salts.data(), salts.size());
@@ -120,9 +120,13 @@ Salt opening(const ShuffleKey& key, std::size_t index) {
   return salt;
 }
 
+base::Hash leaf_of(std::size_t index, cards::Card card, const Salt& salt) {
+  return leaf_from(index, card, salt);
+}
+
 bool verify_opening(const Commitment& commitment, std::size_t index, cards::Card card,
                     const Salt& salt) {
-  return index < commitment.leaves.size() && leaf(index, card, salt) == commitment.leaves[index];
+  return index < commitment.leaves.size() && leaf_of(index, card, salt) == commitment.leaves[index];
 }
 
 bool holds(const Commitment& commitment) { return root_of(commitment.leaves) == commitment.root; }

@@ -27,6 +27,13 @@ struct ShuffleKey {
 /// What opens one card: published when it has left play.
 using Salt = std::array<std::uint8_t, 16>;
 
+/// A card that is opened alone: its place in the order as it was sealed, from 0 at the top.
+struct SingleOpening {
+  std::size_t place;
+  cards::Card card;
+  Salt salt;
+};
+
 /// What is published before wagers close: SHA-256 of each card with its place and salt, and of all
 /// those hashes together.
 struct Commitment {
@@ -56,12 +63,20 @@ std::expected<Order, std::string> unseal(const Sealed& sealed, const ShuffleKey&
 /// Returns the salt of the card at this place (from 0 at the top) of the order as sealed.
 Salt opening(const ShuffleKey& key, std::size_t index);
 
+/// Returns the hash of a card with its place and salt, as it stands in a commitment.
+base::Hash leaf_of(std::size_t index, cards::Card card, const Salt& salt);
+
 /// Returns whether this card was committed to at this place; the root is checked by holds().
 bool verify_opening(const Commitment& commitment, std::size_t index, cards::Card card,
                     const Salt& salt);
 
 /// Returns whether the root is the one of the leaves.
 bool holds(const Commitment& commitment);
+
+/// Returns "PLACE CARD SALT ...".
+std::string to_text(const std::vector<SingleOpening>& opened);
+/// Returns the cards that such a text opens, or what is wrong with it.
+std::expected<std::vector<SingleOpening>, std::string> parse_openings(std::string_view text);
 
 /// Return one word: keys and salts in hexadecimal; a commitment as root (hexadecimal), colon,
 /// leaves (base64); an order under seal as that, colon, box (base64).

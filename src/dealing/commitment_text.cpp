@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/text.hpp"
 #include "dealing/commitment.hpp"
 
 namespace croupier::dealing {
@@ -52,6 +53,32 @@ std::optional<std::array<std::uint8_t, Size>> fixed_from_hex(std::string_view te
 std::string to_text(const ShuffleKey& key) { return base::to_hex(key.bytes); }
 
 std::string to_text(const Salt& salt) { return base::to_hex(salt); }
+
+std::string to_text(const std::vector<SingleOpening>& opened) {
+  std::string text;
+  for (const auto& [place, card, salt] : opened) {
+    text += (text.empty() ? "" : " ") + std::to_string(place) + " " + cards::to_text(card) + " " +
+            to_text(salt);
+  }
+  return text;
+}
+
+std::expected<std::vector<SingleOpening>, std::string> parse_openings(std::string_view text) {
+  const auto wrong = [] {
+    return std::unexpected(std::string("single cards are opened as PLACE CARD SALT"));
+  };
+  const auto words = base::words(text);
+  if (words.size() % 3 != 0) return wrong();
+  std::vector<SingleOpening> opened;
+  for (std::size_t at = 0; at < words.size(); at += 3) {
+    const auto place = base::parse_integer(words[at]);
+    const auto card = cards::parse_card(words[at + 1]);
+    const auto salt = parse_salt(words[at + 2]);
+    if (!place || *place < 0 || *place > 65'535 || !card || !salt) return wrong();
+    opened.push_back({static_cast<std::size_t>(*place), *card, *salt});
+  }
+  return opened;
+}
 
 std::string to_text(const Commitment& commitment) {
   base::Bytes leaves;

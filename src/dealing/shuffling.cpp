@@ -1,6 +1,7 @@
 // Shuffling by hand or device, loading the shoe or the hand, burning, opening a commitment.
 #include <algorithm>
 
+#include "dealing/live_seal.hpp"
 #include "dealing/steps.hpp"
 
 namespace croupier::dealing {
@@ -296,7 +297,7 @@ Decided open_cards(const Handling& handling, const Step& step) {
   const Pack& pack = *named_pack(handling, step);
   const bool whole = step.text.starts_with("key ");
   const bool over = is_spent(handling, pack);
-  if (pack.live) {
+  if (pack.live && !is_live_with_key(pack.seal)) {
     return refuse(Reason::step_out_of_order, cite<"ALL/secrecy">, "these cards were not sealed");
   }
   if (whole && !over) {

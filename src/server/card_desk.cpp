@@ -4,6 +4,7 @@
 
 #include "audit/replay.hpp"
 #include "base/text.hpp"
+#include "dealing/live_seal.hpp"
 #include "games/irregular.hpp"
 
 namespace croupier::server {
@@ -18,6 +19,10 @@ namespace {
 bool puts_under_seal(const table::Event& event) {
   const auto* deed = std::get_if<dealing::Deed>(&event);
   return deed != nullptr && deed->kind == dealing::DeedKind::shuffled;
+}
+
+bool has_key(const dealing::Pack& pack) {
+  return !pack.live || dealing::is_live_with_key(pack.seal);
 }
 
 Step key_opening(const KeptKey& kept) {
@@ -41,24 +46,58 @@ bool CardDesk::may_seal(const table::Command& command) {
   return step != nullptr && step->kind == StepKind::shuffled && step->text != "live";
 }
 
+// What is entered of a real deck is for the record alone, as with one that the machine shuffles.
+std::expected<table::Command, std::string> CardDesk::with_key(const table::Table& table,
+                                                              const table::Command& command) {
+  const auto* step = std::get_if<Step>(&command);
+  const bool live =
+      step != nullptr && step->kind == StepKind::shuffled && dealing::is_live(step->text);
+  if (!live || table.edition.number == 1) return command;
+  const auto key = dealing::draw_key(*chance_);
+  if (!key) return std::unexpected(key.error());
+  live_key_ = *key;
+  Step sealed = *step;
+  sealed.text = dealing::live_seal(*key);
+  return sealed;
+}
+
 // Whoever is killed after the seal is in the log finds the key here; the other way about a table
 // could never go on.
 Stored<void> CardDesk::keep_key(const table::Command& command, const table::Events& events) {
   if (!may_seal(command) || std::ranges::none_of(events, puts_under_seal)) return {};
   const Step& step = std::get<Step>(command);
-  return keys_->keep({chain_, step.number, root_of(step.text), machine_.key(step.number)});
+  const bool live = dealing::is_live(step.text);
+  return keys_->keep({chain_, step.number, std::string(dealing::root_in(step.text)),
+                      live ? live_key_ : machine_.key(step.number)});
 }
 
 // A seal is long, and read once.
 const dealing::Commitment* CardDesk::commitment_to(const dealing::Pack& pack, int number) {
   auto& [root, commitment] = commitments_[static_cast<std::size_t>(number) - 1];
-  if (root != root_of(pack.seal)) {
+  if (root != dealing::root_in(pack.seal)) {
     auto sealed = dealing::parse_sealed(pack.seal);
     if (!sealed) return nullptr;
     commitment = std::move(sealed->commitment);
-    root = root_of(pack.seal);
+    root = dealing::root_in(pack.seal);
   }
   return &commitment;
+}
+
+// Without its key, the face of a card of a real deck would be lost to the record.
+std::optional<regulation::Refusal> CardDesk::check_live(const table::Table& table,
+                                                        const table::Events& events) const {
+  const dealing::Pack& pack = table.handling.pack();
+  const bool kept = keys_->find(chain_, table.handling.current + 1, pack.seal) != nullptr;
+  const auto draws = [](const table::Event& event) {
+    const auto* game = std::get_if<games::Event>(&event);
+    return game != nullptr && games::drawn_by(*game).has_value();
+  };
+  if (kept || !dealing::is_live_with_key(pack.seal) || std::ranges::none_of(events, draws)) {
+    return std::nullopt;
+  }
+  return regulation::Refusal{
+      regulation::Reason::step_out_of_order, regulation::Ruling{"ALL/secrecy"},
+      "the key of this deck is missing: void the round and take the pack away"};
 }
 
 // One command draws one card.
@@ -66,7 +105,7 @@ std::optional<regulation::Refusal> CardDesk::check_cards(const table::Table& tab
                                                          const table::Events& events) {
   const int number = table.handling.current + 1;
   const dealing::Pack& pack = table.handling.pack();
-  if (pack.live) return std::nullopt;
+  if (pack.live) return check_live(table, events);
   for (const table::Event& event : events) {
     const auto* game = std::get_if<games::Event>(&event);
     const auto card = game == nullptr ? std::nullopt : games::drawn_by(*game);
@@ -93,7 +132,8 @@ void CardDesk::follow(const table::Table& before, const table::Events& events) {
 
 // Cards that lay face down and that these events turn over for all.
 void CardDesk::note_turned(const table::Table& before, const table::Events& events) {
-  if (before.edition.number == 1 || before.handling.pack().live) return;
+  const dealing::Pack& pack = before.handling.pack();
+  if (before.edition.number == 1 || !has_key(pack)) return;
   for (const auto& [at, card, place] : turned_over(before.hidden, before.handling, events)) {
     turned_.push_back({place, card});
     turned_pack_ = before.handling.current + 1;
@@ -102,12 +142,14 @@ void CardDesk::note_turned(const table::Table& before, const table::Events& even
 
 Step CardDesk::opening_of(int number, const dealing::ShuffleKey& key,
                           const std::vector<CardTrail::Shown>& cards) {
-  Step open{.kind = StepKind::open_cards, .by = table::Role::device, .number = number};
+  std::vector<dealing::SingleOpening> opened;
   for (const auto& [place, card] : cards) {
-    open.text += (open.text.empty() ? "" : " ") + std::to_string(place) + " " +
-                 cards::to_text(card) + " " + dealing::to_text(dealing::opening(key, place));
+    opened.push_back({place, card, dealing::opening(key, place)});
   }
-  return open;
+  return {.kind = StepKind::open_cards,
+          .by = table::Role::device,
+          .number = number,
+          .text = dealing::to_text(opened)};
 }
 
 // From edition 2 on a card that lay face down is opened as soon as it is turned over.
@@ -176,7 +218,7 @@ bool CardDesk::has_lost_key(const table::Table& table) const {
     const auto& pack = table.handling.packs[static_cast<std::size_t>(number) - 1];
     const bool in_play = pack.condition >= dealing::Condition::shuffled &&
                          pack.condition <= dealing::Condition::loaded;
-    if (in_play && !pack.live && keys_->find(chain_, number, pack.seal) == nullptr) return true;
+    if (in_play && has_key(pack) && keys_->find(chain_, number, pack.seal) == nullptr) return true;
   }
   return false;
 }
@@ -185,7 +227,7 @@ bool CardDesk::has_lost_key(const table::Table& table) const {
 void CardDesk::follow_step(const table::Table& before, const Step& step,
                            std::set<std::string>& sealed) {
   const bool between_rounds = before.handling.stage == dealing::Stage::between_rounds;
-  if (step.kind == StepKind::shuffled) sealed.insert(root_of(step.text));
+  if (step.kind == StepKind::shuffled) sealed.emplace(dealing::root_in(step.text));
   if (step.kind != StepKind::open_cards) return;
   if (!step.text.starts_with("key ")) {
     turned_.clear();

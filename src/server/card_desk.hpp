@@ -18,7 +18,11 @@ class CardDesk {
  public:
   /// Chance and keys outlive the desk; the keys may serve several tables.
   CardDesk(dealing::Chance& chance, KeyFile& keys, std::string chain)
-      : keys_(&keys), chain_(std::move(chain)), machine_(chance), dealer_(machine_) {}
+      : chance_(&chance),
+        keys_(&keys),
+        chain_(std::move(chain)),
+        machine_(chance),
+        dealer_(machine_) {}
   CardDesk(const CardDesk&) = delete;
   CardDesk& operator=(const CardDesk&) = delete;
   CardDesk(CardDesk&&) = delete;
@@ -47,7 +51,8 @@ class CardDesk {
   }
 
   /// Returns what is wrong with the cards that these events take from a sealed pack: one that is
-  /// not the card that was committed to in its place. Nothing where all are right.
+  /// not the card that was committed to in its place, or one whose key is lost. Nothing where all
+  /// are right.
   std::optional<regulation::Refusal> check_cards(const table::Table& table,
                                                  const table::Events& events);
 
@@ -56,6 +61,11 @@ class CardDesk {
 
   /// Returns true for a command that can put an order under seal.
   static bool may_seal(const table::Command& command);
+
+  /// Returns the command, with a fresh key where it ends the shuffle of a real deck, or why there
+  /// is none to be had.
+  std::expected<table::Command, std::string> with_key(const table::Table& table,
+                                                      const table::Command& command);
 
   /// Puts the key of a shuffle on the disk, where these events put an order under seal.
   store::Stored<void> keep_key(const table::Command& command, const table::Events& events);
@@ -94,10 +104,14 @@ class CardDesk {
   std::optional<dealing::Step> shown_cards(const table::Table& table);
   const dealing::Commitment* commitment_to(const dealing::Pack& pack, int number);
   const KeptKey* key_of(const dealing::Step& step) const;
+  std::optional<regulation::Refusal> check_live(const table::Table& table,
+                                                const table::Events& events) const;
 
+  dealing::Chance* chance_;
   KeyFile* keys_;
   std::string chain_;
   dealing::Machine machine_;
+  dealing::ShuffleKey live_key_{};  // of the real deck that was shuffled last
   table::AutomaticDealer dealer_;
   table::Faults faults_{};
   CardTrail trail_{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "dealing/live_seal.hpp"
 #include "server/snapshots.hpp"
 
 namespace croupier::server {
@@ -98,11 +99,25 @@ std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
   auto decided = table::decide(table_, envelope, command);
   if (!decided) return refused(decided.error());
   Answer answer{.record = table_.records + 1, .events = *std::move(decided)};
-  answer.text = table::to_record(table_, envelope, command, answer.events);
+  answer.text = record_of(envelope, command, answer.events);
   if (auto kept = keep(answer.record, answer.text); !kept) return failed(kept.error());
   table::accept(table_, envelope, answer.events);
   if (table_.records - saved_ >= snapshot_every) save();
   return answer;
+}
+
+// Cards of a real deck that are entered face down are committed to there and then.
+std::string Host::record_of(const table::Envelope& envelope, const table::Command& command,
+                            const table::Events& events) const {
+  std::string text = table::to_record(table_, envelope, command, events);
+  const std::string& seal = table_.handling.pack().seal;
+  if (options_.shuffle_keys == nullptr || !dealing::is_live_with_key(seal)) return text;
+  const KeptKey* kept =
+      options_.shuffle_keys->find(chain_.text(), table_.handling.current + 1, seal);
+  if (kept == nullptr) return text;
+  return table::with_leaves(text, to_text(command), [&](unsigned place, cards::Card card) {
+    return dealing::live_leaf(kept->key, place, card);
+  });
 }
 
 // Returns once the record is durable.

@@ -58,6 +58,8 @@ class Host {
        table::Table table, std::uint64_t saved)
       : store_(&store), chain_(chain), options_(options), table_(std::move(table)), saved_(saved) {}
 
+  std::string record_of(const table::Envelope& envelope, const table::Command& command,
+                        const table::Events& events) const;
   store::Stored<void> keep(std::uint64_t record, const std::string& text);
   void save();
 

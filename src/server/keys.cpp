@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "dealing/live_seal.hpp"
 #include "store/files.hpp"
 #include "store/record.hpp"
 
@@ -41,8 +42,6 @@ Stored<void> check_permissions(const std::string& path) {
 }
 
 }  // namespace
-
-std::string root_of(std::string_view seal) { return std::string(seal.substr(0, seal.find(':'))); }
 
 void UnsyncedKeys::add(std::shared_ptr<store::File> journal) {
   const std::scoped_lock lock(mutex_);
@@ -153,7 +152,7 @@ Stored<void> KeyFile::drop(const KeptKey& key) {
 }
 
 const KeptKey* KeyFile::find(std::string_view chain, int pack, std::string_view seal) const {
-  const std::string root = root_of(seal);
+  const std::string_view root = dealing::root_in(seal);
   const auto found = std::ranges::find_if(keys_, [&](const KeptKey& kept) {
     return kept.chain == chain && kept.pack == pack && kept.root == root;
   });

@@ -24,9 +24,6 @@ struct KeptKey {
   bool operator==(const KeptKey&) const = default;
 };
 
-/// Returns the root of a seal as the record has it.
-std::string root_of(std::string_view seal);
-
 /// Keys that have been written and may not be on the disk yet. Any thread may call.
 class UnsyncedKeys {
  public:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "dealing/live_seal.hpp"
 #include "render/json.hpp"
 
 namespace croupier::server {
@@ -106,7 +107,7 @@ void RoundLog::end_round(const table::Table& table, std::int64_t at, std::uint64
 
 // "key HEX", or "PLACE CARD SALT ..." for cards that everybody has seen.
 void RoundLog::follow(const dealing::Deed& deed, std::uint64_t record, std::uint64_t round) {
-  if (deed.kind == DeedKind::shuffled && deed.text != "live") {
+  if (deed.kind == DeedKind::shuffled && !dealing::is_live(deed.text)) {
     if (shuffles_.size() >= 2 * shuffles_max) {
       shuffles_.erase(shuffles_.begin(), shuffles_.begin() + shuffles_max);
     }
@@ -118,17 +119,15 @@ void RoundLog::follow(const dealing::Deed& deed, std::uint64_t record, std::uint
       shuffles_.rbegin(), shuffles_.rend(),
       [&](const auto& entry) { return entry.pack == deed.pack && !entry.key; });
   if (found == shuffles_.rend()) return;
-  const auto words = base::words(deed.text);
-  if (words.size() == 2 && words[0] == "key") {
-    if (const auto key = dealing::parse_key(words[1])) found->key = *key;
+  constexpr std::string_view word = "key ";
+  if (deed.text.starts_with(word)) {
+    const auto key = dealing::parse_key(std::string_view(deed.text).substr(word.size()));
+    if (key) found->key = *key;
     return;
   }
-  for (std::size_t at = 0; at + 2 < words.size(); at += 3) {
-    const auto place = base::parse_integer(words[at]);
-    const auto card = cards::parse_card(words[at + 1]);
-    if (!place || !card) continue;
-    found->opened.push_back({static_cast<std::size_t>(*place), *card, std::string(words[at + 2])});
-  }
+  const auto opened = dealing::parse_openings(deed.text);
+  if (!opened) return;
+  found->opened.insert(found->opened.end(), opened->begin(), opened->end());
 }
 
 // ---- a round again
@@ -231,7 +230,7 @@ std::string RoundLog::fairness_json(const Reader& reader) const {
     };
     std::set<std::size_t> added;
     for (const auto& [place, card, salt] : entry->opened) {
-      if (added.insert(place).second) add(place, card, salt);
+      if (added.insert(place).second) add(place, card, dealing::to_text(salt));
     }
     const auto order =
         entry->key ? dealing::unseal(*sealed, *entry->key) : std::unexpected(std::string());

@@ -40,12 +40,7 @@ struct ShuffleEntry {
   std::uint64_t round = 0;
   std::string seal{};
   std::optional<dealing::ShuffleKey> key{};
-  struct Opened {
-    std::size_t place;
-    cards::Card card;
-    std::string salt;
-  };
-  std::vector<Opened> opened{};                            // for everybody
+  std::vector<dealing::SingleOpening> opened{};            // for everybody
   std::map<std::string, std::set<cards::Card>> seen_by{};  // cards by who saw them
 };
 

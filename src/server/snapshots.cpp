@@ -30,9 +30,10 @@ KeptTable load_snapshot(store::Store& store, const store::ChainId& chain,
   return found;
 }
 
+// What is left in a shoe tells which cards went to the rack unshown: none is kept meanwhile.
 bool save_snapshot(store::Store& store, const store::ChainId& chain, const store::SigningKey* key,
                    const table::Table& table, const std::string& desk) {
-  if (key == nullptr) return false;
+  if (key == nullptr || table.hidden.unshown != std::array<unsigned, 2>{}) return false;
   const auto text = table::to_snapshot(table);
   const auto hash = store.hash_at(chain, table.records);
   if (!text || !hash || !*hash) return false;

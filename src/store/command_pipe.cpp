@@ -68,7 +68,7 @@ Stored<CommandPipe> CommandPipe::start(const std::string& command) {
   auto spawned = pipe.spawn(ends[1]);
   ::close(ends[1]);
   if (!spawned) return std::unexpected(spawned.error());
-  if (pipe.ends_within(2)) {
+  if (pipe.ends_within(std::chrono::milliseconds(500))) {
     return error(ErrorKind::failed, "The command '" + command + "' ended at once.");
   }
   return pipe;
@@ -111,8 +111,7 @@ Stored<void> CommandPipe::finish() {
   const bool was_running = is_running();
   const bool all_sent = send_waiting();
   ::close(std::exchange(handle_, -1));
-  constexpr int patience = 50;
-  const bool ended = ends_within(patience);
+  const bool ended = ends_within(std::chrono::seconds(5));
   if (was_running && all_sent && ended && status_ == 0) return {};
   return error(ErrorKind::failed,
                "The command '" + command_ + "' " +
@@ -128,12 +127,13 @@ bool CommandPipe::is_running() {
   return false;
 }
 
-bool CommandPipe::ends_within(int tenths) {
-  for (int tries = 0; tries < tenths * 10; ++tries) {
-    if (!is_running()) return true;
+bool CommandPipe::ends_within(std::chrono::milliseconds patience) {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  while (is_running()) {
+    if (std::chrono::steady_clock::now() >= until) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
-  return !is_running();
+  return true;
 }
 
 // Returns true once nothing waits any more.

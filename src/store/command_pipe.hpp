@@ -4,6 +4,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -40,7 +41,7 @@ class CommandPipe {
       : command_(std::move(command)), handle_(handle), child_(child) {}
   bool send_waiting();
   Stored<void> spawn(int input);
-  bool ends_within(int tenths);
+  bool ends_within(std::chrono::milliseconds patience);
 
   std::string command_;
   int handle_ = -1;

@@ -27,7 +27,12 @@ class StoreWitness : public testing::Test {
     ASSERT_TRUE(witness->add(made));
   }
 
+  /// A command of the shell that goes on once it is told to.
+  std::string until_told() const { return "until test -e " + go_ + "; do sleep 0.01; done"; }
+  void tell() const { test::write_bytes(go_, "go"); }
+
   test::TempFolder folder_;
+  std::string go_ = folder_.file("go");
   std::string path_ = folder_.file("witness");
   MemoryStore log_;
   SigningKey key_{Seed{1}};
@@ -105,6 +110,16 @@ bool arrive(const std::string& path, std::size_t count) {
   return false;
 }
 
+// Waits until the process has ended, whether somebody has asked for its end or not.
+bool ends(const std::string& pid) {
+  for (int tries = 0; tries < 2000; ++tries) {
+    const std::string stat = test::read_bytes("/proc/" + pid.substr(0, pid.find('\n')) + "/stat");
+    if (stat.empty() || stat.find(") Z ") != std::string::npos) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return false;
+}
+
 TEST_F(StoreWitness, ACommandTakesTheLinesElsewhere) {
   std::vector<Checkpoint> made;
   {
@@ -139,22 +154,29 @@ TEST_F(StoreWitness, ACommandSaysAtTheEndWhetherItHasTakenAll) {
   EXPECT_TRUE(end_of(path_ + ".plain"));
   EXPECT_EQ(end_of("|cat > /dev/null; exit 1").error().says,
             "The command 'cat > /dev/null; exit 1' has ended with an error.");
-  auto early = Witness::open("|sleep 0.3");
-  ASSERT_TRUE(early && early->add(made));
-  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+}
+
+TEST_F(StoreWitness, ACommandThatEndedBeforeHasNotTakenAll) {
+  const std::string pid = folder_.file("pid");
+  const std::string command = "echo $$ > " + pid + "; " + until_told();
+  auto early = Witness::open("|" + command);
+  ASSERT_TRUE(early && early->add(std::vector{sign(key_, test::add(log_, table, "one"), 1)}));
+  tell();
+  ASSERT_TRUE(ends(test::read_bytes(pid)));
   EXPECT_EQ(early->finish().error().says,
-            "The command 'sleep 0.3' has not taken all that it was given.");
+            "The command '" + command + "' has not taken all that it was given.");
 }
 
 // It takes one line and half of another, as a connection that breaks does.
 TEST_F(StoreWitness, ACommandThatEndsIsStartedAgainAndCatchesUp) {
   constexpr ChainId other{"pik-1"};
-  auto witness = Witness::open("|if test -e " + path_ + "; then cat >> " + path_ +
-                               "; else sleep 0.3; head -c 300 > " + path_ + "; fi");
+  auto witness = Witness::open("|if test -e " + path_ + "; then cat >> " + path_ + "; else " +
+                               until_told() + "; head -c 300 > " + path_ + "; fi");
   ASSERT_TRUE(witness) << witness.error().says;
   const std::vector first{sign(key_, test::add(log_, table, "one"), 1),
                           sign(key_, test::add(log_, other, "one"), 1)};
   ASSERT_TRUE(witness->add(first));
+  tell();
   EXPECT_TRUE(arrive(path_, 1));
   const std::vector second{sign(key_, test::add(log_, table, "two"), 1)};
   // Told of only once it has ended, so that somebody looks.
@@ -174,15 +196,16 @@ TEST_F(StoreWitness, ACommandThatEndsIsStartedAgainAndCatchesUp) {
 }
 
 TEST_F(StoreWitness, ACommandThatTakesNothingHoldsNobodyUp) {
-  auto witness = Witness::open("|sleep 1");
+  auto witness = Witness::open("|" + until_told());
   ASSERT_TRUE(witness) << witness.error().says;
   const std::vector<Checkpoint> many(3000, sign(key_, test::add(log_, table, "one"), 1));
-  const auto began = std::chrono::steady_clock::now();
   EXPECT_TRUE(witness->add(many));
   const auto held = witness->add(many);
+  // Nobody has told the command to go on: whoever waited for it would wait for ever.
+  tell();
   ASSERT_FALSE(held);
-  EXPECT_EQ(held.error().says, "The command 'sleep 1' does not take what it is given.");
-  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(500));
+  EXPECT_EQ(held.error().says,
+            "The command '" + until_told() + "' does not take what it is given.");
 }
 
 TEST_F(StoreWitness, AFullDisk) {

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/irregular.hpp"
+#include "table/text.hpp"
 
 namespace croupier::table {
 
@@ -22,9 +23,13 @@ void HiddenCards::follow(const dealing::Handling& before, const dealing::Deed& d
     burned = trail.next();
     ++trail.drawn;
   }
+  // Whoever asks sees a burned card alone.
+  if (deed.kind == DeedKind::burn_shown) ++unshown[before.current];
   if (deed.pack == 0) return;
   DrawTrail& trail = trails[deed.pack - 1U];
   if (deed.kind == DeedKind::shuffled) trail = {};
+  const bool opened = deed.kind == DeedKind::cards_opened && deed.text.starts_with("key ");
+  if (deed.kind == DeedKind::shuffled || opened) unshown[deed.pack - 1U] = 0;
   if (deed.kind == DeedKind::cut_made) {
     const dealing::Custody& where = before.packs[deed.pack - 1U].where;
     trail.size = where.stack + where.undealt + where.shuffler;
@@ -64,6 +69,7 @@ void HiddenCards::follow(const dealing::Handling& before, const Event& event) {
   } else if (const auto* deed = std::get_if<dealing::Deed>(&event)) {
     follow(before, *deed);
   } else if (std::get<Happening>(event).kind == HappeningKind::bets_opened) {
+    unshown[before.current] += static_cast<unsigned>(cards_.size());
     cards_.clear();
   }
 }
@@ -90,33 +96,82 @@ std::string token_of(unsigned place) { return "#" + std::to_string(place); }
 
 namespace {
 
-std::optional<unsigned> place_of(std::string_view word) {
+// "#17" or "#17:LEAF".
+std::optional<Token> token_in(std::string_view word) {
   if (!word.starts_with('#')) return std::nullopt;
-  const auto number = base::parse_integer(word.substr(1));
+  const std::size_t colon = std::min(word.find(':'), word.size());
+  const auto number = base::parse_integer(word.substr(1, colon - 1));
   if (!number || *number < 0 || *number > 65'535) return std::nullopt;
-  return static_cast<unsigned>(*number);
+  Token token{static_cast<unsigned>(*number)};
+  if (colon == word.size()) return token;
+  token.leaf = base::hash_from_hex(word.substr(colon + 1));
+  return token.leaf ? std::optional(token) : std::nullopt;
+}
+
+// Puts the words of the command in the place of those that the record has.
+std::string with_command(std::string_view record, const std::vector<std::string>& words) {
+  const std::string_view was = command_in(record);
+  const auto at = static_cast<std::size_t>(was.data() - record.data());
+  std::string text(record.substr(0, at));
+  for (std::size_t word = 0; word < words.size(); ++word) {
+    text += (word == 0 ? "" : " ") + words[word];
+  }
+  return text.append(record.substr(at + was.size()));
 }
 
 }  // namespace
 
-std::vector<unsigned> places_in(std::string_view command) {
-  std::vector<unsigned> places;
-  if (command.find('#') == std::string_view::npos) return places;
-  for (const std::string_view word : base::words(command)) {
-    if (const auto place = place_of(word)) places.push_back(*place);
+std::vector<Token> tokens_in(std::string_view words) {
+  std::vector<Token> tokens;
+  if (words.find('#') == std::string_view::npos) return tokens;
+  for (const std::string_view word : base::words(words)) {
+    if (const auto token = token_in(word)) tokens.push_back(*token);
   }
+  return tokens;
+}
+
+std::vector<unsigned> places_in(std::string_view words) {
+  std::vector<unsigned> places;
+  for (const Token& token : tokens_in(words)) places.push_back(token.place);
   return places;
 }
 
 std::string with_faces(std::string_view command, const FaceAt& face_at) {
   std::string text;
   for (const std::string_view word : base::words(command)) {
-    const auto place = place_of(word);
-    const auto face = place && face_at ? face_at(*place) : std::nullopt;
+    const auto token = token_in(word);
+    const auto face = token && face_at ? face_at(token->place) : std::nullopt;
     if (!text.empty()) text += ' ';
-    text += place ? (face ? to_text(*face) : "??") : std::string(word);
+    text += token ? (face ? to_text(*face) : "??") : std::string(word);
   }
   return text;
+}
+
+std::string with_leaves(std::string_view record, std::string_view faces, const LeafOf& leaf_of) {
+  if (places_in(command_in(record)).empty()) return std::string(record);
+  const auto told = base::words(faces);
+  std::vector<std::string> words;
+  for (const std::string_view word : base::words(command_in(record))) {
+    const auto token = token_in(word);
+    const auto card =
+        token && words.size() < told.size() ? cards::parse_card(told[words.size()]) : std::nullopt;
+    words.emplace_back(word);
+    if (card) words.back() += ":" + base::to_hex(leaf_of(token->place, *card));
+  }
+  return with_command(record, words);
+}
+
+std::string without_leaves(std::string_view record) {
+  const auto tokens = tokens_in(command_in(record));
+  if (std::ranges::none_of(tokens, [](const Token& token) { return token.leaf.has_value(); })) {
+    return std::string(record);
+  }
+  std::vector<std::string> words;
+  for (const std::string_view word : base::words(command_in(record))) {
+    const auto token = token_in(word);
+    words.push_back(token ? token_of(token->place) : std::string(word));
+  }
+  return with_command(record, words);
 }
 
 }  // namespace croupier::table

@@ -181,6 +181,23 @@ std::string_view command_in(std::string_view record) {
   return colon == std::string_view::npos ? std::string_view{} : line.substr(colon + 2);
 }
 
+namespace {
+
+// A hand whose cards were never opened is played without a word on how it is set.
+std::string readable(std::string_view words, const FaceAt& face_at) {
+  std::string text = with_faces(words, face_at);
+  const bool acts = text.starts_with('p');
+  if (!acts || text.find(" ??") == std::string::npos) return text;
+  std::string act;
+  for (const std::string_view word : base::words(text)) {
+    if (word == "??" || cards::parse_card(word)) break;
+    act.append(act.empty() ? "" : " ").append(word);
+  }
+  return act;
+}
+
+}  // namespace
+
 std::expected<Sent, std::string> parse_record(std::string_view record, const FaceAt& face_at) {
   const std::string_view line = record.substr(0, record.find('\n'));
   const std::size_t colon = line.find(": ");
@@ -190,7 +207,8 @@ std::expected<Sent, std::string> parse_record(std::string_view record, const Fac
   auto envelope = parse_envelope(line.substr(2, colon - 2));
   if (!envelope) return std::unexpected(envelope.error());
   const std::string_view words = command_in(record);
-  auto command = parse_command(places_in(words).empty() ? words : with_faces(words, face_at));
+  auto command =
+      parse_command(places_in(words).empty() ? std::string(words) : readable(words, face_at));
   if (!command) return std::unexpected(command.error());
   return Sent{*std::move(envelope), *std::move(command)};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dealing/live_seal.hpp"
 #include "games/irregular.hpp"
 #include "table/text.hpp"
 
@@ -23,6 +24,10 @@ std::string with_token(std::string text, cards::Card card, const std::string& to
   return text;
 }
 
+bool is_sealed(const dealing::Pack& pack) {
+  return !pack.live || dealing::is_live_with_key(pack.seal);
+}
+
 bool is_dealt_down(const games::Event& told) {
   const auto* dealt = std::get_if<event::CardDealt>(&told);
   return dealt != nullptr && dealt->facing == dealing::Facing::down;
@@ -36,10 +41,10 @@ std::vector<cards::Card> both(const auto& high, const auto& low) {
 
 }  // namespace
 
-// A real deck has no order under seal.
+// A real deck without a key was written in clear.
 SealedText::SealedText(const Table& table)
     : table_(table),
-      seals_(table.edition.number > 1 && !table.handling.pack().live),
+      seals_(table.edition.number > 1 && is_sealed(table.handling.pack())),
       hidden_(table.hidden) {}
 
 // Of all cards that lie face down each is named once.

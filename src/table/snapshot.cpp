@@ -8,7 +8,7 @@ namespace croupier::table {
 
 namespace {
 
-constexpr std::string_view version = "croupier table snapshot 2";
+constexpr std::string_view version = "croupier table snapshot 3";
 
 cards::Composition& deck_of(AnyRound& round) {
   return std::visit([](auto& own) -> cards::Composition& { return own.deck; }, round);
@@ -116,6 +116,7 @@ void rounds(Fields& fields, Table& table) {
     fields("trail_size", trail.size);
   }
   fields("burned_place", table.hidden.burned);
+  for (unsigned& unshown : table.hidden.unshown) fields("unshown", unshown);
   fields("deck", deck_of(table.round));
   fields("round_number", table.round_number);
   fields("dealt", table.dealt);

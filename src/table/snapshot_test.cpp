@@ -87,7 +87,7 @@ TEST(TableSnapshot, RefusesWhateverIsNotItsOwnText) {
   const std::string text = *to_snapshot(table.state);
   const auto lines = lines_of(text);
   EXPECT_FALSE(from_snapshot(""));
-  EXPECT_FALSE(from_snapshot("croupier table snapshot 2"));
+  EXPECT_FALSE(from_snapshot("croupier table snapshot 3"));
   EXPECT_FALSE(from_snapshot("croupier table snapshot 1\n" + text.substr(text.find('\n') + 1)));
   EXPECT_FALSE(from_snapshot(text + "more\n"));
   EXPECT_FALSE(from_snapshot(text + text));

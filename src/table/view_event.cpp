@@ -1,5 +1,6 @@
 // Events as one viewer may read them. Every kind of event says here who may read it: one that does
 // not say so does not compile.
+#include "dealing/live_seal.hpp"
 #include "games/text.hpp"
 #include "table/text.hpp"
 #include "table/view.hpp"
@@ -210,7 +211,7 @@ std::string see_happening(const Happening& told, std::size_t game, Player viewer
 }  // namespace
 
 std::string commitment_of(std::string_view seal) {
-  if (seal == "live") return std::string(seal);
+  if (dealing::is_live(seal)) return "live";
   // ROOT:LEAVES:ORDER; the record holds no other.
   const std::size_t order = seal.rfind(':');
   return std::string(order == std::string_view::npos ? "no commitment" : seal.substr(0, order));
