@@ -1,6 +1,5 @@
 // Keys, salts, commitments and sealed orders as words of the record, and back.
 #include <openssl/evp.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <optional>
@@ -13,7 +12,6 @@ namespace croupier::dealing {
 
 namespace {
 
-constexpr int variant = sodium_base64_VARIANT_ORIGINAL;
 constexpr char between = ':';
 
 std::string to_base64(base::BytesView bytes) {
@@ -27,12 +25,12 @@ std::string to_base64(base::BytesView bytes) {
 
 std::optional<base::Bytes> from_base64(std::string_view text) {
   base::Bytes bytes(text.size() / 4 * 3 + 3);
-  std::size_t length = 0;
-  if (sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length,
-                        nullptr, variant) != 0) {
-    return std::nullopt;
-  }
-  bytes.resize(length);
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): a C interface for bytes
+  const auto* letters = reinterpret_cast<const unsigned char*>(text.data());
+  const int length = EVP_DecodeBlock(bytes.data(), letters, static_cast<int>(text.size()));
+  const auto padded = static_cast<std::size_t>(std::ranges::count(text, '='));
+  if (length < 0 || static_cast<std::size_t>(length) < padded) return std::nullopt;
+  bytes.resize(static_cast<std::size_t>(length) - padded);
   // The decoder overlooks some letters; each value has one text only.
   if (to_base64(bytes) != text) return std::nullopt;
   return bytes;

@@ -221,7 +221,10 @@ Stored<void> SqliteStore::fetch_record(std::int64_t id, Batch& batch) {
   return {};
 }
 
+// One transaction for all of them: each costs more than the reading of a record.
 Stored<void> SqliteStore::fetch(const ChainId& chain, std::uint64_t from, Batch& batch) {
+  auto moment = Transaction::begin(database_, "BEGIN");
+  if (!moment) return std::unexpected(moment.error());
   const auto place = find(chain);
   if (!place) return std::unexpected(place.error());
   if (!*place) return {};
@@ -236,7 +239,7 @@ Stored<void> SqliteStore::fetch(const ChainId& chain, std::uint64_t from, Batch&
       ++from;
     }
   }
-  return {};
+  return moment->commit();
 }
 
 Stored<std::optional<Hash>> SqliteStore::fetch_hash(const ChainId& chain, std::uint64_t number) {
