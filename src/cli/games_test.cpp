@@ -6,6 +6,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/places.hpp"
+
 namespace croupier::cli {
 namespace games_test {
 
@@ -15,7 +17,7 @@ struct Reply {
 };
 
 Reply run(const std::string& arguments) {
-  const std::string command = std::string(CROUPIER_PROGRAM) + " " + arguments + " 2>&1";
+  const std::string command = croupier::test::program() + " " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   std::string out;
   std::array<char, 4096> buffer{};
@@ -28,7 +30,7 @@ Reply run(const std::string& arguments) {
 }
 
 std::string document(const std::string& name) {
-  std::ifstream in(std::string(CROUPIER_SOURCE_DIR) + "/docs/" + name);
+  std::ifstream in(croupier::test::source_path("docs/" + name));
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

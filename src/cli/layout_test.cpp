@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "support/places.hpp"
+
 namespace croupier::cli {
 namespace layout_test {
 
@@ -32,7 +34,7 @@ LayoutOptions wish(std::string game, std::vector<std::string> pairs = {}) {
 }
 
 fs::path pictures() {
-  const fs::path folder = fs::path(CROUPIER_PROGRAM).parent_path() / "pictures";
+  const fs::path folder = fs::path(croupier::test::program()).parent_path() / "pictures";
   fs::create_directories(folder);
   return folder;
 }

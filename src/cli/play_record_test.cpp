@@ -10,6 +10,7 @@
 
 #include "cli/house_test_support.hpp"
 #include "cli/play.hpp"
+#include "support/places.hpp"
 
 namespace croupier::cli {
 namespace play_record_test {
@@ -213,9 +214,9 @@ TEST(PlayRecord, AFullDiskStopsPlayAndLosesNothing) {
   std::fputs(any_keys().c_str(), file);
   std::fclose(file);
   // No file may grow beyond 96 KiB, as on a disk that is full.
-  const std::string command = "trap '' XFSZ; ulimit -f 192; '" CROUPIER_PROGRAM
-                              "' play T21 --seed 3 --rounds 40 --log " +
-                              log + " < " + keys + " > " + folder.file("out") + " 2>&1";
+  const std::string command = "trap '' XFSZ; ulimit -f 192; '" + croupier::test::program() +
+                              "' play T21 --seed 3 --rounds 40 --log " + log + " < " + keys +
+                              " > " + folder.file("out") + " 2>&1";
   const int status = std::system(command.c_str());  // NOLINT(cert-env33-c): a test's own words
   EXPECT_EQ(WEXITSTATUS(status), no_file);
   const auto before = test::records_of(log, "t21-1").size();

@@ -14,6 +14,7 @@
 
 #include "base/text.hpp"
 #include "cli/verbs.hpp"
+#include "support/places.hpp"
 
 namespace croupier::cli {
 
@@ -49,8 +50,8 @@ class TemporaryFile {
 // Runs the program with its keys from a pipe; standard error is read too.
 Played run_program(const std::string& arguments, std::string_view keys) {
   const TemporaryFile file(keys);
-  const std::string command =
-      "cat '" + file.path() + "' | '" CROUPIER_PROGRAM "' play --no-record " + arguments + " 2>&1";
+  const std::string command = "cat '" + file.path() + "' | '" + croupier::test::program() +
+                              "' play --no-record " + arguments + " 2>&1";
   Played played;
   std::FILE* pipe = ::popen(command.c_str(), "r");
   if (pipe == nullptr) return played;

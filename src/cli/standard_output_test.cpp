@@ -17,6 +17,7 @@
 
 #include "cli/exit.hpp"
 #include "contracts/store/temp_folder.hpp"
+#include "support/places.hpp"
 
 namespace croupier::cli {
 namespace standard_output_test {
@@ -36,9 +37,8 @@ struct Reply {
 class ProgramOutput : public testing::Test {
  protected:
   Reply run(const std::string& words, const std::string& input = "") const {
-    const std::string command = "cd " + folder_.path() + " && " + input +
-                                " timeout 120 '" CROUPIER_PROGRAM "' " + words + " 2>" +
-                                file("err");
+    const std::string command = "cd " + folder_.path() + " && " + input + " timeout 120 '" +
+                                croupier::test::program() + "' " + words + " 2>" + file("err");
     const int ended = std::system(command.c_str());  // NOLINT(*-env33-c, *-mt-unsafe)
     return {WIFEXITED(ended) ? WEXITSTATUS(ended) : -1, read_bytes(file("err"))};
   }
@@ -93,7 +93,7 @@ const std::map<std::string, std::string>& words_of_verbs() {
       {"restore", "copy.db restored.db"},
       {"migrate", "log.db"},
       {"bench", ""},
-      {"transcript", CROUPIER_SOURCE_DIR "/tests/transcripts/pik_it_poker/fold.txt"},
+      {"transcript", croupier::test::source_path("tests/transcripts/pik_it_poker/fold.txt")},
       {"shuffle-test", "--seed 7 --orders 5000"}};
   return words;
 }
@@ -185,8 +185,8 @@ TEST_F(ProgramOutput, AClosedStandardOutputIsNoOtherFile) {
 TEST_F(ProgramOutput, APipeThatNobodyReadsEndsIt) {
   const Reply quiet = run("clauses | head -n 1 >out");
   EXPECT_EQ(quiet.err, "");
-  const std::string ignoring = "trap '' PIPE; cd " + folder_.path() +
-                               "; { '" CROUPIER_PROGRAM
+  const std::string ignoring = "trap '' PIPE; cd " + folder_.path() + "; { '" +
+                               croupier::test::program() +
                                "' clauses; echo $? >status; } 2>err | head -n 1 >out";
   EXPECT_EQ(std::system(ignoring.c_str()), 0);  // NOLINT(*-env33-c, *-mt-unsafe)
   EXPECT_EQ(read_bytes(file("status")), "4\n");

@@ -6,6 +6,7 @@
 
 #include "cli/house_test_support.hpp"
 #include "server/house_file_keys.hpp"
+#include "support/places.hpp"
 
 namespace croupier::server {
 namespace house_file_test {
@@ -272,7 +273,7 @@ TEST_F(HouseFileTest, AFileThatIsNotThereIsNoHouse) {
 
 // The example in the document, but for the files that it names.
 TEST_F(HouseFileTest, TheDocumentedExampleIsAHouse) {
-  std::ifstream in(std::string(CROUPIER_SOURCE_DIR) + "/docs/house.md");
+  std::ifstream in(test::source_path("docs/house.md"));
   std::string text;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {

@@ -5,6 +5,7 @@
 #include "cli/house_test_support.hpp"
 #include "store/sqlite_database.hpp"
 #include "support/people.hpp"
+#include "support/places.hpp"
 
 namespace croupier::server {
 namespace people_accounts_test {
@@ -289,7 +290,7 @@ TEST(PeopleAccounts, AFileOfVersion1OpensAndKeepsEverything) {
 TEST(PeopleAccounts, AHouseOfBeforeKeepsItsPeople) {
   const cli::test::TemporaryFolder folder;
   const std::string path = folder.file("people.db");
-  std::filesystem::copy(CROUPIER_SOURCE_DIR "/tests/old_logs/edition_1/house/people.db", path);
+  std::filesystem::copy(test::source_path("tests/old_logs/edition_1/house/people.db"), path);
   std::filesystem::permissions(path, std::filesystem::perms(0600));
   const auto people = open(path);
   const auto accounts = people->list(start);

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "support/places.hpp"
 #include "table/rules.hpp"
 #include "table/text.hpp"
 
@@ -146,7 +147,7 @@ TEST(Rights, RequestsToTheHouse) {
 }
 
 TEST(Rights, EveryLineIsInTheDocumentation) {
-  std::ifstream file(CROUPIER_SOURCE_DIR "/docs/rights.md");
+  std::ifstream file(test::source_path("docs/rights.md"));
   std::stringstream text;
   text << file.rdbuf();
   for (const std::string& table : {rights_markdown(), house_rights_markdown()}) {

@@ -9,11 +9,10 @@
 
 #include "games/game.hpp"
 #include "regulation/rows.hpp"
+#include "support/places.hpp"
 
 namespace croupier::test {
 namespace mutants_test {
-
-const std::string source_dir = CROUPIER_SOURCE_DIR;
 
 struct Change {
   std::string clause;
@@ -41,7 +40,7 @@ std::vector<std::string> split(const std::string& line) {
 }
 
 std::vector<Change> changes_of(std::string_view game) {
-  std::ifstream list(source_dir + "/tests/mutants/rules/" + std::string(game) + ".txt");
+  std::ifstream list(test::source_path("tests/mutants/rules/" + std::string(game) + ".txt"));
   std::vector<Change> changes;
   for (std::string line; std::getline(list, line);) {
     if (line.empty() || line.starts_with('#')) continue;
@@ -80,7 +79,7 @@ TEST(Mutants, EveryChangeIsDifferentAndChangesSomething) {
 TEST(Mutants, EveryOriginalTextIsOnceInItsFile) {
   for (const std::string_view game : games::game_ids) {
     for (const Change& change : changes_of(game)) {
-      EXPECT_EQ(times(read(source_dir + "/src/" + change.file), change.original), 1U)
+      EXPECT_EQ(times(read(test::source_path("src/" + change.file)), change.original), 1U)
           << game << ": " << change.file << ": " << change.original;
     }
   }

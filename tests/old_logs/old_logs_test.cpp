@@ -6,6 +6,7 @@
 #include "audit/rounds.hpp"
 #include "cli/house_test_support.hpp"
 #include "server/host.hpp"
+#include "support/places.hpp"
 
 namespace croupier {
 namespace old_logs_test {
@@ -17,7 +18,7 @@ class OldLogs {
  public:
   OldLogs() {
     namespace fs = std::filesystem;
-    const fs::path from = CROUPIER_SOURCE_DIR "/tests/old_logs/edition_1";
+    const fs::path from = test::source_path("tests/old_logs/edition_1");
     for (const auto& entry : fs::recursive_directory_iterator(from)) {
       const fs::path to = folder_.file(fs::relative(entry.path(), from).string());
       if (entry.is_directory()) {

@@ -15,6 +15,7 @@
 #include "cli/settings.hpp"
 #include "cli/transcript.hpp"
 #include "games/game.hpp"
+#include "support/places.hpp"
 
 namespace croupier {
 
@@ -26,7 +27,7 @@ using games::PikItPoker;
 using games::ThreeCard21;
 using regulation::Reason;
 
-const std::filesystem::path folder = CROUPIER_SOURCE_DIR "/tests/transcripts";
+const std::filesystem::path folder = test::source_path("tests/transcripts");
 
 std::string read(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -188,8 +189,8 @@ class TranscriptVerb : public testing::Test {
 
   // Returns the exit status.
   int run(const std::string& flags) const {
-    const std::string line = std::string(CROUPIER_PROGRAM) + " transcript " + flags + " " +
-                             path_.string() + " >/dev/null 2>&1";
+    const std::string line =
+        test::program() + " transcript " + flags + " " + path_.string() + " >/dev/null 2>&1";
     return std::system(line.c_str()) / 256;  // NOLINT(*-env33-c, *-mt-unsafe)
   }
 

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "games/text.hpp"
+#include "support/places.hpp"
 
 namespace croupier::test {
 
@@ -21,7 +22,7 @@ class TruthTable {
  public:
   /// Reads tests/truth/GAME/NAME.txt; `code` stands before the clauses.
   TruthTable(std::string_view code, const std::string& path) : code_(code), path_(path) {
-    std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + "/tests/truth/" + path + ".txt");
+    std::ifstream file(source_path("tests/truth/" + path + ".txt"));
     std::string line;
     while (std::getline(file, line)) {
       if (line.empty() || line.starts_with('#')) continue;
