@@ -108,10 +108,12 @@ void add_deal(CLI::App& app, int& status) {
   const std::map<std::string, CardSource> sources{{"scanned", CardSource::scanned},
                                                   {"typed", CardSource::typed},
                                                   {"automatic", CardSource::automatic}};
-  verb->add_option("--cards", options->cards,
-                   "faces are entered as cards are drawn (scanned) or turned over (typed), or a "
-                   "machine deals (automatic)")
-      ->transform(CLI::CheckedTransformer(sources))
+  verb->add_option_function<std::string>(
+          "--cards",
+          [options, sources](const std::string& name) { options->cards = sources.at(name); },
+          "faces are entered as cards are drawn (scanned) or turned over (typed), or a machine "
+          "deals (automatic)")
+      ->check(CLI::IsMember({"scanned", "typed", "automatic"}))
       ->type_name("SOURCE");
   verb->add_option("--rules", options->rules, "house rules from a TOML file")->excludes(house);
   verb->add_option("--set", options->pairs, "house rules as option=value")
