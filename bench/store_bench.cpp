@@ -11,7 +11,7 @@
 
 #include "base/generator.hpp"
 #include "store/memory.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 #include "store/verify.hpp"
 #include "store/writer.hpp"
 

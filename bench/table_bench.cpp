@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "app/host.hpp"
 #include "base/generator.hpp"
-#include "server/host.hpp"
 #include "store/memory.hpp"
 #include "table/automatic.hpp"
 
@@ -56,7 +56,7 @@ class MemoryLog {
 
  private:
   store::MemoryStore store_;
-  server::Host host_ = *server::Host::open(store_, store::ChainId("bench"));
+  app::Host host_ = *app::Host::open(store_, store::ChainId("bench"));
   table::Events events_;
 };
 

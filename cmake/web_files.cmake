@@ -33,7 +33,7 @@ foreach(name IN LISTS found)
     "       \"${tag}\"},\n")
   math(EXPR count "${count} + 1")
 endforeach()
-file(WRITE ${OUTPUT} "#include <array>\n\n#include \"server/web_files.hpp\"\n\n${declared}\n"
+file(WRITE ${OUTPUT} "#include <array>\n\n#include \"server/house/web_files.hpp\"\n\n${declared}\n"
   "namespace croupier::server {\n\nstd::span<const WebFile> web_files() {\n"
   "  static const std::array<WebFile, ${count}> files{{\n${rows}  }};\n"
   "  return files;\n}\n\n}  // namespace croupier::server\n")

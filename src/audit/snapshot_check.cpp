@@ -1,7 +1,7 @@
 #include "audit/snapshot_check.hpp"
 
 #include "store/snapshot_seal.hpp"
-#include "table/snapshot.hpp"
+#include "table/snapshot/snapshot.hpp"
 
 namespace croupier::audit {
 

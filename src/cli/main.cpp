@@ -2,8 +2,8 @@
 #include <exception>
 #include <iostream>
 
-#include "cli/program.hpp"
-#include "cli/standard_output.hpp"
+#include "cli/program/program.hpp"
+#include "cli/program/standard_output.hpp"
 
 namespace {
 

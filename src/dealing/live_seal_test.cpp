@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "cards/composition.hpp"
+
 namespace croupier::dealing {
 namespace live_seal_test {
 

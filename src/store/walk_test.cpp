@@ -8,7 +8,7 @@
 #include "store/check.hpp"
 #include "store/export.hpp"
 #include "store/memory.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 namespace croupier::store {
 namespace walk_test {

@@ -9,7 +9,7 @@
 #include "contracts/store/temp_folder.hpp"
 #include "store/check.hpp"
 #include "store/memory.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 namespace croupier::store {
 namespace writer_test {

@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "table/parts.hpp"
 #include "table/text.hpp"
-#include "table/view.hpp"
+#include "table/view/view.hpp"
 
 namespace croupier::table {
 

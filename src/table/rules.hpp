@@ -10,14 +10,9 @@
 
 namespace croupier::table {
 
-using Rules = std::variant<games::five_card_hi_lo::HouseRules, games::three_card_21::HouseRules,
-                           games::heads_up_holdem::HouseRules, games::pik_it_poker::HouseRules>;
-using AnyRound = std::variant<games::five_card_hi_lo::Round, games::three_card_21::Round,
-                              games::heads_up_holdem::Round, games::pik_it_poker::Round>;
-
-/// The games in the order of both variants.
-template <std::size_t Index>
-using GameAt = std::tuple_element_t<Index, games::AllGames>;
+using games::AnyRound;
+using games::GameAt;
+using games::Rules;
 
 /// Returns the rules of the game (by id or code) that the JSON object sets, or what is wrong.
 std::expected<Rules, regulation::Refusal> read_rules(std::string_view game, std::string_view json);

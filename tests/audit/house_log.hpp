@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/audit.hpp"
+#include "cli/log/audit.hpp"
 #include "contracts/store/temp_folder.hpp"
 #include "store/key_file.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 #include "store/witness.hpp"
 #include "support/casino.hpp"
 #include "tampering.hpp"

@@ -1,9 +1,9 @@
 // A state that a log keeps beside its records is held to what follows from them.
-#include "server/snapshots.hpp"
+#include "app/snapshots.hpp"
 
-#include "server/audit_run.hpp"
+#include "server/log/audit_run.hpp"
 #include "store/snapshot_seal.hpp"
-#include "table/snapshot.hpp"
+#include "table/snapshot/snapshot.hpp"
 #include "tampering.hpp"
 
 namespace croupier::test {
@@ -38,7 +38,7 @@ class AuditedSnapshots : public testing::Test {
 };
 
 TEST_F(AuditedSnapshots, OfTheTableAsItWasAreSound) {
-  ASSERT_TRUE(server::save_snapshot(log(), evening.chain(), &key, evening.table(), "trail; roots"));
+  ASSERT_TRUE(app::save_snapshot(log(), evening.chain(), &key, evening.table(), "trail; roots"));
   EXPECT_TRUE(audit().is_sound()) << first_of(audit()).says;
   EXPECT_TRUE(audit(false).is_sound());
   evening.play(1);
@@ -59,7 +59,7 @@ TEST_F(AuditedSnapshots, OfAnotherTableAreFoundSealedOrNot) {
   table::Table forged = evening.table();
   forged.accounts.bankrolls[1] += base::Money::dollars(1'000'000);
   forged.accounts.outside -= base::Money::dollars(1'000'000);
-  ASSERT_TRUE(server::save_snapshot(log(), evening.chain(), &key, forged, {}));
+  ASSERT_TRUE(app::save_snapshot(log(), evening.chain(), &key, forged, {}));
   expect_found("is not the table that follows");
   EXPECT_FALSE(audit(false).is_sound());
   keep(*table::to_snapshot(forged));
@@ -70,7 +70,7 @@ TEST_F(AuditedSnapshots, OfAnotherTableAreFoundSealedOrNot) {
 
 TEST_F(AuditedSnapshots, UnderAnotherSealAreFound) {
   const store::SigningKey stranger(store::Seed{9});
-  ASSERT_TRUE(server::save_snapshot(log(), evening.chain(), &stranger, evening.table(), {}));
+  ASSERT_TRUE(app::save_snapshot(log(), evening.chain(), &stranger, evening.table(), {}));
   expect_found("not signed with the house's key");
   EXPECT_TRUE(audit(false).is_sound()) << "without a key nobody can tell";
 }

@@ -6,17 +6,21 @@
 #include <array>
 #include <string>
 
-#include "dealing/battery.hpp"
-#include "dealing/battery_math.hpp"
-#include "dealing/battery_shufflers.hpp"
+#include "chance/battery.hpp"
+#include "chance/battery_math.hpp"
+#include "chance/battery_shufflers.hpp"
 #include "dealing/chance.hpp"
 #include "dealing/order.hpp"
 #include "regulation/covers.hpp"
 
-namespace croupier::dealing {
+namespace croupier::chance {
 namespace shuffle_test {
 
 using namespace cards::literals;
+using dealing::Order;
+using dealing::SeededChance;
+using dealing::shuffle;
+using dealing::spread_order;
 using regulation::covers;
 
 const Shuffler& shuffler(std::string_view name) {
@@ -133,4 +137,4 @@ TEST(LongShuffleBattery, FairShufflesFailOneInAHundred) {
 }
 
 }  // namespace shuffle_test
-}  // namespace croupier::dealing
+}  // namespace croupier::chance

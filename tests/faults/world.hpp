@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/host.hpp"
 #include "base/generator.hpp"
-#include "server/host.hpp"
 #include "store/memory.hpp"
 #include "table/automatic.hpp"
 #include "table/faults.hpp"
@@ -80,7 +80,7 @@ class World {
   std::optional<table::Move> next_move();
   std::optional<table::Move> players_move();
   bool deliver(Sender& sender);
-  void hear(Sender& sender, const table::Sent& sent, const server::Answer& answer);
+  void hear(Sender& sender, const table::Sent& sent, const app::Answer& answer);
   void restart();
   void follow(const table::Table& before, const table::Events& events);
   Sender& sender_of(const table::By& by);
@@ -96,7 +96,7 @@ class World {
   table::AutomaticDealer dealer_{machine_};
   std::map<std::string, dealing::ShuffleKey> keys_{};  // what a key file would hold
   std::unique_ptr<FragileStore> store_ = std::make_unique<FragileStore>();
-  std::optional<server::Host> host_{};
+  std::optional<app::Host> host_{};
   std::vector<Sender> senders_{};
   std::vector<Acknowledged> acknowledged_{};
   table::Faults faults_;

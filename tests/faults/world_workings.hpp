@@ -12,7 +12,7 @@ inline World::World(std::uint64_t seed, std::string game, std::string rules)
       generator_(seed),
       cards_(seed),
       faults_(*table::Faults::parse("all=0.004", seed + 1)) {
-  host_ = *server::Host::open(*store_, chain);
+  host_ = *app::Host::open(*store_, chain);
 }
 
 inline World::Sender& World::sender_of(const table::By& by) {
@@ -28,7 +28,7 @@ inline void World::follow(const table::Table& before, const table::Events& event
   dealer_.follow(before, events);
 }
 
-inline void World::hear(Sender& sender, const table::Sent& sent, const server::Answer& answer) {
+inline void World::hear(Sender& sender, const table::Sent& sent, const app::Answer& answer) {
   acknowledged_.push_back({sent.envelope.client, sent.envelope.sequence, answer.record});
   sender.sequence = sent.envelope.sequence;
   sender.pending.reset();
@@ -64,7 +64,7 @@ inline void World::restart() {
     dealer_.follow(before, told->events);
     return store::Next::go_on;
   }));
-  auto opened = server::Host::open(*store_, chain);
+  auto opened = app::Host::open(*store_, chain);
   if (!opened) {
     trouble_ = opened.error().says();
     return;

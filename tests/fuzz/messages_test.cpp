@@ -8,7 +8,7 @@
 #include <random>
 
 #include "base/text.hpp"
-#include "server/message.hpp"
+#include "server/table/message.hpp"
 #include "support/casino.hpp"
 #include "support/sound.hpp"
 

@@ -3,15 +3,15 @@
 
 #include <filesystem>
 
+#include "app/host.hpp"
 #include "audit/rounds.hpp"
-#include "cli/house_test_support.hpp"
-#include "server/host.hpp"
+#include "support/logged_house.hpp"
 #include "support/places.hpp"
 
 namespace croupier {
 namespace old_logs_test {
 
-using cli::test::TemporaryFolder;
+using test::TemporaryFolder;
 
 // A copy that may be written to, private as the program wants it.
 class OldLogs {
@@ -53,7 +53,7 @@ TEST(OldLogs, AreReplayedWithTheSameResult) {
   const OldLogs logs;
   for (const Expected& expected : honest) {
     SCOPED_TRACE(expected.log);
-    const audit::Report report = cli::test::audited(logs.file(expected.log));
+    const audit::Report report = test::audited(logs.file(expected.log));
     EXPECT_EQ(report.chains.size(), expected.chains);
     EXPECT_EQ(report.records(), expected.records);
     EXPECT_EQ(report.rounds(), expected.rounds);
@@ -70,7 +70,7 @@ TEST(OldLogs, AreReplayedWithTheSameResult) {
 
 TEST(OldLogs, KeepTheIdsOfTheirRules) {
   const OldLogs logs;
-  const audit::Report report = cli::test::audited(logs.file("house/house.db"));
+  const audit::Report report = test::audited(logs.file("house/house.db"));
   std::vector<std::string> ids;
   for (const audit::ChainReport& chain : report.chains) {
     for (const audit::RulesInForce& rules : chain.rules) ids.push_back(rules.id);
@@ -84,7 +84,7 @@ TEST(OldLogs, KeepTheIdsOfTheirRules) {
 // What a dealer's account did there was possible then; the audit names each of it now.
 TEST(OldLogs, TheAuditFindsWhoMovedSomebodyElsesMoney) {
   const OldLogs logs;
-  const audit::Report report = cli::test::audited(logs.file("cheated/house.db"));
+  const audit::Report report = test::audited(logs.file("cheated/house.db"));
   std::vector<std::uint64_t> found;
   for (const audit::ChainReport& chain : report.chains) {
     for (const audit::Deviation& wrong : chain.deviations.kept) {
@@ -105,7 +105,7 @@ TEST(OldLogs, TablesGoOnFromWhereTheyWere) {
       store::SqliteStore::open(logs.file("house/house.db"), store::SqliteStore::Mode::create);
   ASSERT_TRUE(store) << store.error().says;
   for (const char* chain : {"5ch-1", "t21-1", "huh-1", "pik-1"}) {
-    const auto host = server::Host::open(**store, *store::ChainId::parse(chain));
+    const auto host = app::Host::open(**store, *store::ChainId::parse(chain));
     ASSERT_TRUE(host) << host.error().says();
     EXPECT_EQ(host->table().edition.number, 1U);
     EXPECT_TRUE(host->table().is_open) << chain;

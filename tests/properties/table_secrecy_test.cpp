@@ -4,7 +4,7 @@
 
 #include "properties/effort.hpp"
 #include "properties/table_session.hpp"
-#include "table/view.hpp"
+#include "table/view/view.hpp"
 
 namespace croupier::test {
 namespace table_secrecy_test {

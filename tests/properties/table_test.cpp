@@ -5,7 +5,7 @@
 #include "audit/replay.hpp"
 #include "properties/effort.hpp"
 #include "properties/table_session.hpp"
-#include "table/snapshot.hpp"
+#include "table/snapshot/snapshot.hpp"
 
 namespace croupier::test {
 namespace table_test {

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "server/casino.hpp"
-#include "server/coach_report.hpp"
+#include "server/coach/coach_report.hpp"
+#include "server/house/casino.hpp"
 #include "store/memory.hpp"
 
 namespace croupier::test {
@@ -158,7 +158,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
 
   std::vector<server::ActorSettings> settings_{};
   std::unique_ptr<store::Store> store_;
-  server::KeyFile keys_{};
+  app::KeyFile keys_{};
   dealing::SeededChance chance_;
   server::Wallets wallets_{};
   std::uint64_t last_ticket_ = 0;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "server/people.hpp"
+#include "server/people/people.hpp"
 
 namespace croupier::test::people {
 

@@ -12,8 +12,8 @@
 #include <random>
 #include <set>
 
-#include "cli/settings.hpp"
-#include "cli/transcript.hpp"
+#include "cli/law/transcript.hpp"
+#include "cli/program/settings.hpp"
 #include "games/game.hpp"
 #include "support/places.hpp"
 

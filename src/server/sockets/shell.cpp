@@ -1,10 +1,10 @@
-#include "server/shell.hpp"
+#include "server/house/shell.hpp"
 
 #include <boost/asio/post.hpp>
 #include <chrono>
 
+#include "app/time.hpp"
 #include "server/sockets/shell_parts.hpp"
-#include "server/time.hpp"
 
 namespace croupier::server {
 
@@ -75,7 +75,7 @@ void ShellParts::schedule() {
   if (at == timer_for) return;
   timer_for = at;
   constexpr std::int64_t longest = 60'000;
-  const std::int64_t wait = std::clamp<std::int64_t>(at - milliseconds_now(), 0, longest);
+  const std::int64_t wait = std::clamp<std::int64_t>(at - app::milliseconds_now(), 0, longest);
   timer.expires_after(std::chrono::milliseconds(wait));
   timer.async_wait([this](beast::error_code failed) {
     if (failed) return;

@@ -7,7 +7,7 @@
 #include <boost/beast/http.hpp>
 #include <unordered_map>
 
-#include "server/shell.hpp"
+#include "server/house/shell.hpp"
 #include "server/sockets/stream.hpp"
 
 namespace croupier::server {

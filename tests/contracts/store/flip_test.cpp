@@ -8,7 +8,7 @@
 #include "base/generator.hpp"
 #include "contracts/store/temp_folder.hpp"
 #include "store/check.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 namespace croupier::test {
 namespace flip_test {

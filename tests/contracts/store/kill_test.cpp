@@ -15,7 +15,7 @@
 #include "base/text.hpp"
 #include "contracts/store/temp_folder.hpp"
 #include "store/check.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 #include "store/writer.hpp"
 
 namespace croupier::test {

@@ -1,7 +1,7 @@
 #include "contracts/store/store_contract.hpp"
 
 #include "store/memory.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 namespace croupier::test {
 namespace store_contract_test {

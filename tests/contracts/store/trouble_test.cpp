@@ -9,7 +9,7 @@
 
 #include "contracts/store/temp_folder.hpp"
 #include "store/check.hpp"
-#include "store/sqlite.hpp"
+#include "store/sqlite/sqlite.hpp"
 
 namespace croupier::test {
 namespace trouble_test {
