@@ -47,11 +47,11 @@ double plain_seconds() {
 
 void analyze_five_card_hi_lo(benchmark::State& state) {
   const double plain = plain_seconds() * 1993;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const double start = seconds_now();
   for (auto _ : state) {
-    benchmark::DoNotOptimize(analyze(game::HouseRules{}, deck, {}, patience));
+    benchmark::DoNotOptimize(analyze(game::HouseRules{}, deck, {}, no_monitor));
   }
   const double each = (seconds_now() - start) / static_cast<double>(state.iterations());
   state.counters["times_faster"] = plain / each;
@@ -59,7 +59,7 @@ void analyze_five_card_hi_lo(benchmark::State& state) {
 BENCHMARK(analyze_five_card_hi_lo)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 void advise_five_card_hi_lo(benchmark::State& state) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   Adviser adviser(game::HouseRules{});
   base::Generator generator(2);
   auto deck = cards::Composition::decks(1).cards();
@@ -71,16 +71,16 @@ void advise_five_card_hi_lo(benchmark::State& state) {
     at.seen.assign(deck.begin() + 5, deck.begin() + 5 + state.range(0));
     at.tie = 1;
     state.ResumeTiming();
-    benchmark::DoNotOptimize(adviser.advise(at, patience));
+    benchmark::DoNotOptimize(adviser.advise(at, no_monitor));
   }
 }
 BENCHMARK(advise_five_card_hi_lo)->Arg(0)->Arg(20)->Unit(benchmark::kMicrosecond);
 
 void second_hand_of_five_card_hi_lo(benchmark::State& state) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   for (auto _ : state) {
-    benchmark::DoNotOptimize(second_hand(game::HouseRules{}, deck, {}, patience));
+    benchmark::DoNotOptimize(second_hand(game::HouseRules{}, deck, {}, no_monitor));
   }
 }
 BENCHMARK(second_hand_of_five_card_hi_lo)

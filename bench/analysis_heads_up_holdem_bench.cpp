@@ -37,9 +37,9 @@ ActValues deal_out(const Payoffs& payoffs, base::Generator& random) {
 }
 
 void whole_game(benchmark::State& state) {
-  Patience patience;
+  NullMonitor no_monitor;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(analyze_with(payoffs_of({}), full_deck, {}, {}, patience));
+    benchmark::DoNotOptimize(analyze_with(payoffs_of({}), full_deck, {}, {}, no_monitor));
   }
 }
 BENCHMARK(whole_game)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
@@ -54,12 +54,12 @@ BENCHMARK(flop_dealt_out)->Unit(benchmark::kMillisecond);
 // The ratio of processor times; the plain way is measured on a sample of its flops.
 void times_faster_than_dealing_out(benchmark::State& state) {
   constexpr int sample = 200;
-  Patience patience;
+  NullMonitor no_monitor;
   const Payoffs payoffs = payoffs_of({});
   base::Generator random(11);
   for (auto _ : state) {
     const double start = cpu_seconds();
-    benchmark::DoNotOptimize(analyze_with(payoffs, full_deck, {}, {}, patience));
+    benchmark::DoNotOptimize(analyze_with(payoffs, full_deck, {}, {}, no_monitor));
     const double solved = cpu_seconds();
     for (int at = 0; at < sample; ++at) benchmark::DoNotOptimize(deal_out(payoffs, random));
     const double plain = (cpu_seconds() - solved) / sample * distinct_flop_count;
@@ -82,17 +82,17 @@ BENCHMARK(side_bets)->Unit(benchmark::kMillisecond);
 void advice(benchmark::State& state) {
   const auto board = static_cast<std::size_t>(state.range(0));
   Adviser adviser({});
-  Patience patience;
+  NullMonitor no_monitor;
   base::Generator random(3);
   std::vector<Card> deck = full_deck.cards();
   Situation situation;
   situation.player = {deck[0], deck[13]};
-  if (board == 0) benchmark::DoNotOptimize(adviser.advise(situation, patience));
+  if (board == 0) benchmark::DoNotOptimize(adviser.advise(situation, no_monitor));
   for (auto _ : state) {
     random.shuffle(std::span(deck));
     situation.player.assign(deck.begin(), deck.begin() + 2);
     situation.board.assign(deck.begin() + 2, deck.begin() + 2 + state.range(0));
-    benchmark::DoNotOptimize(adviser.advise(situation, patience));
+    benchmark::DoNotOptimize(adviser.advise(situation, no_monitor));
   }
 }
 BENCHMARK(advice)->Arg(0)->Arg(3)->Arg(5)->Unit(benchmark::kMicrosecond);

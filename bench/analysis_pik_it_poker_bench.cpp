@@ -47,11 +47,11 @@ double plain_seconds() {
 
 void analyze_pik_it_poker(benchmark::State& state) {
   const double plain = plain_seconds() * 134'459;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const double start = seconds_now();
   for (auto _ : state) {
-    benchmark::DoNotOptimize(analyze(game::HouseRules{}, deck, {}, patience));
+    benchmark::DoNotOptimize(analyze(game::HouseRules{}, deck, {}, no_monitor));
   }
   const double each = (seconds_now() - start) / static_cast<double>(state.iterations());
   state.counters["times_faster"] = plain / each;
@@ -59,8 +59,8 @@ void analyze_pik_it_poker(benchmark::State& state) {
 BENCHMARK(analyze_pik_it_poker)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 void another_option_set_of_pik_it_poker(benchmark::State& state) {
-  analysis::Patience patience;
-  const auto hands = sweep(cards::Composition::decks(1), {}, patience);
+  analysis::NullMonitor no_monitor;
+  const auto hands = sweep(cards::Composition::decks(1), {}, no_monitor);
   const game::HouseRules rules;
   for (auto _ : state) {
     benchmark::DoNotOptimize(main_game(rules, tally(rules, hands, best_policy(rules))));
@@ -69,7 +69,7 @@ void another_option_set_of_pik_it_poker(benchmark::State& state) {
 BENCHMARK(another_option_set_of_pik_it_poker)->Unit(benchmark::kMillisecond);
 
 void advise_pik_it_poker(benchmark::State& state) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   Adviser adviser(game::HouseRules{});
   base::Generator generator(2);
   auto deck = cards::Composition::decks(1).cards();
@@ -80,7 +80,7 @@ void advise_pik_it_poker(benchmark::State& state) {
     at.player.assign(deck.begin(), deck.begin() + 5);
     at.seen.assign(deck.begin() + 5, deck.begin() + 5 + state.range(0));
     state.ResumeTiming();
-    benchmark::DoNotOptimize(adviser.advise(at, patience));
+    benchmark::DoNotOptimize(adviser.advise(at, no_monitor));
   }
 }
 BENCHMARK(advise_pik_it_poker)->Arg(0)->Arg(5)->Arg(20)->Arg(40)->Unit(benchmark::kMicrosecond);

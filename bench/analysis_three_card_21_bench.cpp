@@ -23,9 +23,9 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }
 
 void solve(benchmark::State& state, Depth depth) {
-  Patience patience;
+  NullMonitor no_monitor;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(play_all<double>({}, six_decks(), {}, depth, {1}, patience));
+    benchmark::DoNotOptimize(play_all<double>({}, six_decks(), {}, depth, {1}, no_monitor));
   }
 }
 void solve_edge(benchmark::State& state) { solve(state, Depth::edge); }
@@ -76,10 +76,10 @@ void times_faster_than_drawing_out(benchmark::State& state) {
   constexpr int sample = 40;
   constexpr double starts = 2200;
   base::Generator random(5);
-  Patience patience;
+  NullMonitor no_monitor;
   for (auto _ : state) {
     const auto start = std::chrono::steady_clock::now();
-    benchmark::DoNotOptimize(play_all<double>({}, six_decks(), {}, Depth::edge, {1}, patience));
+    benchmark::DoNotOptimize(play_all<double>({}, six_decks(), {}, Depth::edge, {1}, no_monitor));
     const double solver = seconds_since(start);
     for (int at = 0; at < sample; ++at) {
       std::vector<cards::Card> shoe = cards::Composition::decks(6).cards();
@@ -98,14 +98,14 @@ BENCHMARK(times_faster_than_drawing_out)->Unit(benchmark::kMillisecond)->Iterati
 
 void advise_split(benchmark::State& state) {
   Adviser adviser(game::HouseRules{});
-  Patience patience;
+  NullMonitor no_monitor;
   const auto card = [](const char* text) { return *cards::parse_card(text); };
   Situation asked{.player = {card("2c"), card("2d"), card("9h")},
                   .board = {},
                   .dealer = {card("2s")},
                   .seen = {card("Kc"), card("5d")},
                   .hand = {}};
-  for (auto _ : state) benchmark::DoNotOptimize(adviser.advise(asked, patience));
+  for (auto _ : state) benchmark::DoNotOptimize(adviser.advise(asked, no_monitor));
 }
 BENCHMARK(advise_split)->Unit(benchmark::kMillisecond);
 

@@ -29,7 +29,7 @@ using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-struct Wish {
+struct ClientCommand {
   unsigned short port = 8040;
   std::size_t players = 2000;
   std::size_t tables = 400;
@@ -242,7 +242,7 @@ double served_within(const std::string& metrics, double share) {
   return -1;
 }
 
-void report(const Wish& wish, Tally& tally, std::size_t inexact) {
+void report(const ClientCommand& wish, Tally& tally, std::size_t inexact) {
   std::ranges::sort(tally.waits);
   std::cout << wish.players << " players at " << wish.tables << " tables for " << wish.seconds
             << " s\n"
@@ -255,7 +255,7 @@ void report(const Wish& wish, Tally& tally, std::size_t inexact) {
             << inexact << " players whose acknowledged commands are not all counted once\n";
 }
 
-int run(const Wish& wish) {
+int run(const ClientCommand& wish) {
   const tcp::endpoint house(asio::ip::make_address("127.0.0.1"), wish.port);
   asio::io_context context{1};
   beast::tcp_stream door(context);
@@ -294,7 +294,7 @@ int run(const Wish& wish) {
 }  // namespace
 
 int main(int count, char** words) {
-  Wish wish;
+  ClientCommand wish;
   for (int at = 1; at + 1 < count; at += 2) {
     const std::string key = words[at];
     const int value = std::stoi(words[at + 1]);

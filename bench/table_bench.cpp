@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 #include "base/generator.hpp"
 #include "store/memory.hpp"
 #include "table/automatic.hpp"
@@ -26,7 +26,7 @@ constexpr std::array<games::Wager, 4> twins{games::Wager::tie, games::Wager::bon
                                             games::Wager::odds, games::Wager::five_card_bonus};
 
 /// Keeps nothing: the table alone.
-class NoLog {
+class LogError {
  public:
   const table::Table& table() const { return table_; }
   const table::Events* submit(const table::Envelope& envelope, const Command& command) {
@@ -56,7 +56,7 @@ class MemoryLog {
 
  private:
   store::MemoryStore store_;
-  app::Host host_ = *app::Host::open(store_, store::ChainId("bench"));
+  app::LoggedTable host_ = *app::LoggedTable::open(store_, store::ChainId("bench"));
   table::Events events_;
 };
 
@@ -144,8 +144,8 @@ class Session {
 };
 
 void rounds(benchmark::State& state) {
-  Session<NoLog> session(static_cast<std::size_t>(state.range(0)),
-                         static_cast<unsigned>(state.range(1)));
+  Session<LogError> session(static_cast<std::size_t>(state.range(0)),
+                            static_cast<unsigned>(state.range(1)));
   for (auto _ : state) {
     if (!session.play()) state.SkipWithError("the table came to a stop");
   }

@@ -1,4 +1,4 @@
-// How a long computation tells how far it is, and learns that it is to stop.
+// Monitor: how a long computation reports its progress and learns that it should stop.
 #pragma once
 
 namespace croupier::analysis {
@@ -18,8 +18,8 @@ class Monitor {
   virtual bool stopped() const = 0;
 };
 
-/// A monitor for those who wait.
-class Patience final : public Monitor {
+/// A monitor that shows no progress and never stops the computation.
+class NullMonitor final : public Monitor {
  public:
   void at(double) override {}
   bool stopped() const override { return false; }

@@ -43,8 +43,8 @@ std::map<Rational, Rational> played_out(const games::pik_it_poker::HouseRules& r
 TEST(RiskRound, PikRoundIsEveryDealOfASmallDeck) {
   const auto cards = pik::plain::cards_of("Ac Kd 4h 3s 2c Ad Kh Qs Js 4c 4d 5c");
   const games::pik_it_poker::HouseRules rules;
-  Patience patience;
-  const auto round = round_with_bonus(rules, cards::Composition::of(cards), {1}, patience);
+  NullMonitor no_monitor;
+  const auto round = round_with_bonus(rules, cards::Composition::of(cards), {1}, no_monitor);
   ASSERT_TRUE(round);
   const auto expected = played_out(rules, cards);
   ASSERT_EQ(round->outcomes.size(), expected.size());
@@ -57,9 +57,9 @@ TEST(RiskRound, PikRoundHasTheEdgeOfBothTogether) {
   const auto deck =
       cards::Composition::of(pik::plain::cards_of("Ac Ad Kh Ks Qc Qd 4h 3s 2c 2d 7h 8s 9c Td"));
   const games::pik_it_poker::HouseRules rules{.play_3_multiple = 1};
-  Patience patience;
-  const auto round = round_with_bonus(rules, deck, {1}, patience);
-  const auto report = pik::analyze(rules, deck, {1}, patience);
+  NullMonitor no_monitor;
+  const auto round = round_with_bonus(rules, deck, {1}, no_monitor);
+  const auto report = pik::analyze(rules, deck, {1}, no_monitor);
   EXPECT_NEAR(round->expectation, -report.with_required_bonus->per_ante.value(), 1e-12);
 }
 
@@ -83,10 +83,10 @@ struct Both {
 };
 
 Both both_of(const games::three_card_21::HouseRules& rules) {
-  Patience patience;
-  Both both{t21::analyze(rules, small_shoe(), {2}, patience), {}};
+  NullMonitor no_monitor;
+  Both both{t21::analyze(rules, small_shoe(), {2}, no_monitor), {}};
   const auto round = round_with_bonus(rules, *both.report.main, both.report.wagers.front(),
-                                      small_shoe(), {2}, patience);
+                                      small_shoe(), {2}, no_monitor);
   both.round = round.value_or(RoundLaw{});
   return both;
 }

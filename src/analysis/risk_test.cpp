@@ -40,8 +40,8 @@ void play_on(const RiskTerms& terms, std::int64_t round, const Rational& result,
 void expect_played(const RiskTerms& terms) {
   Played played;
   play_on(terms, 0, 0, 1, played);
-  Patience patience;
-  const auto risk = convolve(law_of(uneven), terms, patience);
+  NullMonitor no_monitor;
+  const auto risk = convolve(law_of(uneven), terms, no_monitor);
   ASSERT_TRUE(risk);
   double sum = 0;
   for (const auto& [result, chance] : played.results) {
@@ -65,15 +65,15 @@ TEST(Risk, ConvolutionIsEverySequenceOfRounds) {
 }
 
 TEST(Risk, StopsBelowTheLimitAndNotAtIt) {
-  Patience patience;
+  NullMonitor no_monitor;
   const RoundLaw coin = law_of({{-1, Rational(1, 2)}, {1, Rational(1, 2)}});
   // After one lost round the result is -2 half antes.
-  EXPECT_EQ(convolve(coin, {1, -2}, patience)->stopped.back(), 0);
-  EXPECT_EQ(convolve(coin, {1, -1}, patience)->stopped.back(), 0.5);
+  EXPECT_EQ(convolve(coin, {1, -2}, no_monitor)->stopped.back(), 0);
+  EXPECT_EQ(convolve(coin, {1, -1}, no_monitor)->stopped.back(), 0.5);
 }
 
 TEST(Risk, ChanceOfRuinOfAFairCoinIsTheKnownOne) {
-  Patience patience;
+  NullMonitor no_monitor;
   const RoundLaw coin = law_of({{-1, Rational(1, 2)}, {1, Rational(1, 2)}});
   // Ten units, a hundred tosses, ruin at nothing left: by reflection twice the chance to be beyond.
   double expected = 0;
@@ -84,16 +84,16 @@ TEST(Risk, ChanceOfRuinOfAFairCoinIsTheKnownOne) {
     if (2 * heads - 100 < -10) expected += 2 * chance;
     ways = ways * (100 - heads) / (heads + 1);
   }
-  const auto risk = convolve(coin, {100, -19}, patience);
+  const auto risk = convolve(coin, {100, -19}, no_monitor);
   EXPECT_NEAR(risk->stopped.back(), expected, 1e-13);
   EXPECT_EQ(risk->stopped[9], 0);
   EXPECT_GT(risk->stopped[10], 0);
 }
 
 TEST(Risk, MomentsOfTheSumAreTheKnownOnes) {
-  Patience patience;
+  NullMonitor no_monitor;
   const RoundLaw round = law_of(uneven);
-  const auto risk = convolve(round, {400}, patience);
+  const auto risk = convolve(round, {400}, no_monitor);
   EXPECT_NEAR(risk->results.mean() / 2, 400 * round.expectation, 1e-10);
   EXPECT_NEAR(risk->results.deviation() / 2, std::sqrt(400 * round.variance), 1e-10);
   EXPECT_EQ(risk->results.quantile(0), risk->results.lowest);
@@ -103,18 +103,18 @@ TEST(Risk, MomentsOfTheSumAreTheKnownOnes) {
 }
 
 TEST(Risk, NormalLawIsNearAndWithinItsBound) {
-  Patience patience;
+  NullMonitor no_monitor;
   const RoundLaw round = law_of(uneven);
   for (const std::int64_t rounds : {50, 800}) {
     const Risk normal = approximate(round, {rounds});
     EXPECT_EQ(normal.method, RiskMethod::normal);
-    const double off = distance(convolve(round, {rounds}, patience)->results, normal.results);
+    const double off = distance(convolve(round, {rounds}, no_monitor)->results, normal.results);
     EXPECT_LE(off, normal.error);
     EXPECT_LT(off, 0.06 / std::sqrt(static_cast<double>(rounds) / 50));
     EXPECT_GT(off, 1e-6);
   }
   const RiskTerms terms{400, -60};
-  const auto exact = convolve(round, terms, patience);
+  const auto exact = convolve(round, terms, no_monitor);
   const Risk near = approximate(round, terms);
   EXPECT_NEAR(near.stopped.back(), exact->stopped.back(), 0.02);
   EXPECT_NEAR(near.rounds_played, exact->rounds_played, 4);

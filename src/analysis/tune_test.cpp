@@ -45,11 +45,11 @@ std::vector<TuneFound> all_of(const std::vector<TuneColumn>& columns, double tar
 }
 
 TEST(Tune, FindsTheNearestOfAllChoices) {
-  Patience patience;
+  NullMonitor no_monitor;
   for (const double target : {0.0, 250.0, 333.5, 400.0, 1e6}) {
     const auto columns = three_lines();
     const auto expected = all_of(columns, target);
-    const auto found = nearest(columns, target, 10, patience);
+    const auto found = nearest(columns, target, 10, no_monitor);
     ASSERT_EQ(found.size(), 10U);
     for (std::size_t at = 0; at < found.size(); ++at) {
       EXPECT_EQ(std::abs(found[at].sum - target), std::abs(expected[at].sum - target));
@@ -58,23 +58,23 @@ TEST(Tune, FindsTheNearestOfAllChoices) {
 }
 
 TEST(Tune, KeepsTheOrderWithinATableOnly) {
-  Patience patience;
+  NullMonitor no_monitor;
   auto columns = three_lines();
   columns[2] = column({100, 200}, 1);
-  EXPECT_TRUE(nearest(columns, 0, 10, patience).empty());
+  EXPECT_TRUE(nearest(columns, 0, 10, no_monitor).empty());
   EXPECT_FALSE(range_of(columns));
   columns[2].table = 1;
-  EXPECT_FALSE(nearest(columns, 0, 10, patience).empty());
+  EXPECT_FALSE(nearest(columns, 0, 10, no_monitor).empty());
   columns[2].table = 0;
   columns[2].ranked = false;
-  EXPECT_FALSE(nearest(columns, 0, 10, patience).empty());
+  EXPECT_FALSE(nearest(columns, 0, 10, no_monitor).empty());
 }
 
 TEST(Tune, AmongEqualsTheFewestChangesComeFirst) {
-  Patience patience;
+  NullMonitor no_monitor;
   std::vector<TuneColumn> columns{column({10, 20}, 1), column({2, 4, 8}, 0)};
   columns[1].now = 4;
-  const auto found = nearest(columns, 10, 3, patience);
+  const auto found = nearest(columns, 10, 3, no_monitor);
   ASSERT_EQ(found.size(), 3U);
   EXPECT_EQ(found[0].halves, (std::vector<std::int64_t>{10, 4}));
   EXPECT_EQ(found[1].halves, (std::vector<std::int64_t>{10, 2}));
@@ -98,7 +98,7 @@ double bent(const std::vector<std::int64_t>& halves) {
 }
 
 TEST(Tune, SearchFindsChoicesByTheirRealValueWithFewOfThem) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto columns = three_lines();
   std::vector<double> expected;
   for (const TuneFound& each : all_of(columns, 0)) expected.push_back(bent(each.halves));
@@ -111,7 +111,7 @@ TEST(Tune, SearchFindsChoicesByTheirRealValueWithFewOfThem) {
         EXPECT_TRUE(valued.insert(halves).second) << "valued twice";
         return bent(halves);
       },
-      patience);
+      no_monitor);
   ASSERT_EQ(found.size(), 3U);
   for (std::size_t at = 0; at < 3; ++at) {
     EXPECT_EQ(found[at].sum, bent(found[at].halves));
@@ -122,7 +122,7 @@ TEST(Tune, SearchFindsChoicesByTheirRealValueWithFewOfThem) {
 }
 
 TEST(Tune, SearchEndsWhereAValueIsRefused) {
-  Patience patience;
+  NullMonitor no_monitor;
   int left = 2;
   const auto found = search(
       three_lines(), 3, 3, 30,
@@ -130,7 +130,7 @@ TEST(Tune, SearchEndsWhereAValueIsRefused) {
         if (--left < 0) return std::nullopt;
         return bent(halves);
       },
-      patience);
+      no_monitor);
   EXPECT_TRUE(found.empty());
 }
 

@@ -17,8 +17,8 @@ namespace {
 
 // A pack that the shuffler counts wrongly leaves the table: its order is under no seal.
 bool puts_under_seal(const table::Event& event) {
-  const auto* deed = std::get_if<dealing::Deed>(&event);
-  return deed != nullptr && deed->kind == dealing::DeedKind::shuffled;
+  const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event);
+  return handling_event != nullptr && handling_event->kind == dealing::HandlingEventKind::shuffled;
 }
 
 bool has_key(const dealing::Pack& pack) {

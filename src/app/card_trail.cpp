@@ -8,7 +8,7 @@
 namespace croupier::app {
 
 namespace event = games::event;
-using dealing::DeedKind;
+using dealing::HandlingEventKind;
 
 // A cut puts the cards before it behind all others: the sealed order is gone through in a circle.
 std::size_t CardTrail::place_of_next(const Pack& pack) {
@@ -26,14 +26,15 @@ std::vector<CardTrail::Shown> CardTrail::take_shown(int pack) {
   return std::exchange(of(pack).shown, {});
 }
 
-void CardTrail::follow(const table::Table& before, const dealing::Deed& deed) {
-  if (deed.kind == DeedKind::shuffled) of(deed.pack) = {};
-  if (deed.kind == DeedKind::burned) draw(of(before.handling.current + 1));
-  if (deed.kind != DeedKind::cut_made) return;
-  Pack& pack = of(deed.pack);
-  const auto& where = before.handling.packs[static_cast<std::size_t>(deed.pack) - 1].where;
+void CardTrail::follow(const table::Table& before, const dealing::HandlingEvent& handling_event) {
+  if (handling_event.kind == HandlingEventKind::shuffled) of(handling_event.pack) = {};
+  if (handling_event.kind == HandlingEventKind::burned) draw(of(before.handling.current + 1));
+  if (handling_event.kind != HandlingEventKind::cut_made) return;
+  Pack& pack = of(handling_event.pack);
+  const auto& where =
+      before.handling.packs[static_cast<std::size_t>(handling_event.pack) - 1].where;
   pack.size = where.stack + where.undealt + where.shuffler;
-  pack.cut = (pack.cut + static_cast<unsigned>(deed.number)) % pack.size;
+  pack.cut = (pack.cut + static_cast<unsigned>(handling_event.number)) % pack.size;
 }
 
 void CardTrail::follow(const games::Event& event, Pack& pack, unsigned edition) {
@@ -59,7 +60,8 @@ void CardTrail::follow(const games::Event& event, Pack& pack, unsigned edition) 
 
 void CardTrail::follow(const table::Table& before, const table::Events& events) {
   for (const table::Event& event : events) {
-    if (const auto* deed = std::get_if<dealing::Deed>(&event)) follow(before, *deed);
+    if (const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event))
+      follow(before, *handling_event);
     if (const auto* game = std::get_if<games::Event>(&event)) {
       follow(*game, of(before.handling.current + 1), before.edition.number);
     }

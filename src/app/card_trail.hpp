@@ -49,7 +49,7 @@ class CardTrail {
   };
   Pack& of(int pack) { return packs_[static_cast<std::size_t>(pack) - 1]; }
   const Pack& of(int pack) const { return packs_[static_cast<std::size_t>(pack) - 1]; }
-  void follow(const table::Table& before, const dealing::Deed& deed);
+  void follow(const table::Table& before, const dealing::HandlingEvent& handling_event);
   static void follow(const games::Event& event, Pack& pack, unsigned edition);
   static std::size_t place_of_next(const Pack& pack);
   static std::size_t draw(Pack& pack);

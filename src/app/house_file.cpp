@@ -26,7 +26,7 @@ base::Value from_folder(const path& folder, const base::Value& value) {
 
 // Sets one key of a part; `in` is how people call the part.
 template <class Part>
-Wrong set_key(Part& part, std::string_view in, const WrittenField& written, const path& folder) {
+Wrong set_key(Part& part, std::string_view in, const TomlField& written, const path& folder) {
   const auto& [field, where] = written;
   std::vector<std::string_view> names;
   for (const auto& key : keys_of(part)) {
@@ -45,22 +45,22 @@ Wrong set_key(Part& part, std::string_view in, const WrittenField& written, cons
 
 // Sets the keys of a node, of which some lie in a table of their own, as clock.bets does.
 template <class Part>
-Wrong set_node(Part& part, std::string_view in, const WrittenNode& node, const path& folder) {
+Wrong set_node(Part& part, std::string_view in, const TomlNode& node, const path& folder) {
   const auto opens = [&](const auto& key) { return key.name.starts_with(node.key + "."); };
   if (!node.is_table() || std::ranges::none_of(keys_of(part), opens)) {
     return set_key(part, in, {{node.key, node.value}, node.where}, folder);
   }
-  for (const WrittenNode& inner : node.inner) {
-    const WrittenField whole{{node.key + "." + inner.key, inner.value}, inner.where};
+  for (const TomlNode& inner : node.inner) {
+    const TomlField whole{{node.key + "." + inner.key, inner.value}, inner.where};
     if (auto wrong = set_key(part, in, whole, folder)) return wrong;
   }
   return std::nullopt;
 }
 
 template <class Part>
-Wrong set_part(Part& part, const WrittenNode& node, const path& folder) {
+Wrong set_part(Part& part, const TomlNode& node, const path& folder) {
   if (!node.is_table()) return node.where + ": " + node.key + " is a table: [" + node.key + "]";
-  for (const WrittenNode& inner : node.inner) {
+  for (const TomlNode& inner : node.inner) {
     if (auto wrong = set_node(part, "[" + node.key + "]", inner, folder)) return wrong;
   }
   return std::nullopt;
@@ -91,14 +91,14 @@ class HouseFileReader {
     house_.file = file;
   }
 
-  Wrong read(const std::vector<WrittenNode>& tree);
+  Wrong read(const std::vector<TomlNode>& tree);
   Wrong set(const std::string& pair);
   Wrong finish();
   HouseFile house() && { return std::move(house_); }
 
  private:
-  Wrong add_tables(const WrittenNode& node);
-  Wrong add_table(const WrittenNode& node);
+  Wrong add_tables(const TomlNode& node);
+  Wrong add_table(const TomlNode& node);
   void add_default_tables();
   Wrong name_tables();
   Wrong check_files() const;
@@ -108,9 +108,9 @@ class HouseFileReader {
   HouseFile house_{};
 };
 
-Wrong HouseFileReader::read(const std::vector<WrittenNode>& tree) {
+Wrong HouseFileReader::read(const std::vector<TomlNode>& tree) {
   constexpr std::array<std::string_view, 4> parts{"name", "server", "players", "table"};
-  for (const WrittenNode& node : tree) {
+  for (const TomlNode& node : tree) {
     Wrong wrong;
     if (node.key == "name") {
       wrong = set_key(house_, "the house", {{node.key, node.value}, node.where}, folder_);
@@ -130,21 +130,21 @@ Wrong HouseFileReader::read(const std::vector<WrittenNode>& tree) {
   return name_tables();
 }
 
-Wrong HouseFileReader::add_tables(const WrittenNode& node) {
+Wrong HouseFileReader::add_tables(const TomlNode& node) {
   if (node.value.get_if<base::List>() == nullptr ||
-      !std::ranges::all_of(node.inner, &WrittenNode::is_table)) {
+      !std::ranges::all_of(node.inner, &TomlNode::is_table)) {
     return node.where + ": every table is written after [[table]]";
   }
-  for (const WrittenNode& item : node.inner) {
+  for (const TomlNode& item : node.inner) {
     if (auto wrong = add_table(item)) return wrong;
   }
   return std::nullopt;
 }
 
-Wrong HouseFileReader::add_table(const WrittenNode& node) {
+Wrong HouseFileReader::add_table(const TomlNode& node) {
   TableSettings table;
   table.where = node.where;
-  for (const WrittenNode& inner : node.inner) {
+  for (const TomlNode& inner : node.inner) {
     if (inner.key != "rules") {
       if (auto wrong = set_node(table, "[[table]]", inner, folder_)) return wrong;
       continue;
@@ -153,7 +153,7 @@ Wrong HouseFileReader::add_table(const WrittenNode& node) {
       return inner.where + ": rules are the options of the game, after [table.rules]";
     }
     table.rules_where = inner.where;
-    for (const WrittenNode& option : inner.inner) {
+    for (const TomlNode& option : inner.inner) {
       table.set.push_back({{option.key, option.value}, option.where});
     }
   }
@@ -198,7 +198,7 @@ Wrong HouseFileReader::set(const std::string& pair) {
   const std::size_t dot = field->key.find('.');
   if (dot == std::string::npos) return set_key(house_, "the house", {*field, where}, {});
   const std::string part = field->key.substr(0, dot);
-  const WrittenField inner{{field->key.substr(dot + 1), field->value}, where};
+  const TomlField inner{{field->key.substr(dot + 1), field->value}, where};
   if (part == "server") return set_key(house_.server, "[server]", inner, {});
   if (part == "players") return set_key(house_.players, "[players]", inner, {});
   std::vector<std::string_view> parts{"server", "players"};
@@ -300,7 +300,7 @@ std::expected<HouseFile, HouseFault> read_house(const std::string& path,
   const auto wrong = [](std::string says) {
     return std::unexpected(HouseFault{HouseFault::Kind::wrong, std::move(says)});
   };
-  std::vector<WrittenNode> tree;
+  std::vector<TomlNode> tree;
   if (!path.empty()) {
     if (!std::filesystem::is_regular_file(path)) {
       return std::unexpected(

@@ -47,12 +47,12 @@ struct TableSettings {
   int clock_decision = 30;
   double pace = 1;  // times the usual pauses; 0: none
 
-  std::string where = "default";    // where the table was written
-  std::string rules_where{};        // where its rules begin; empty: nowhere
-  std::vector<WrittenField> set{};  // the options as they were written, the last one counts
-  table::Rules rules{};             // what they come to
-  std::string rules_json = "{}";    // what differs from the defaults, as `establish` takes it
-  std::string rules_id{};           // what the record will know them by
+  std::string where = "default";  // where the table was written
+  std::string rules_where{};      // where its rules begin; empty: nowhere
+  std::vector<TomlField> set{};   // the options as they were written, the last one counts
+  table::Rules rules{};           // what they come to
+  std::string rules_json = "{}";  // what differs from the defaults, as `establish` takes it
+  std::string rules_id{};         // what the record will know them by
   Origins origins{};
 };
 

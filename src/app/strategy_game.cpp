@@ -1,6 +1,6 @@
 #include "app/strategy_game.hpp"
 
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 
 namespace croupier::app {
 
@@ -13,7 +13,7 @@ namespace pik = analysis::pik_it_poker;
 
 using analysis::Monitor;
 using analysis::Rational;
-using analysis::Stage;
+using analysis::SubProgress;
 using analysis::Threads;
 using games::FiveCardHiLo;
 using games::HeadsUpHoldem;
@@ -79,7 +79,7 @@ FoundReport find(const HeadsUpHoldem::HouseRules& rules, const StrategyDepth&, T
 FoundReport find(const ThreeCard21::HouseRules& rules, const StrategyDepth& depth, Threads threads,
                  Monitor& monitor) {
   const auto shoe = cards::Composition::decks(static_cast<unsigned>(rules.table.decks));
-  Stage fitting(monitor, 0, depth.parts ? 0.4 : 1);
+  SubProgress fitting(monitor, 0, depth.parts ? 0.4 : 1);
   const auto found = t21::fit_strategy(rules, shoe, depth.detail, threads, fitting);
   if (!found) return std::nullopt;
   StrategyReport report{.best = found->expectation + found->cost,
@@ -91,7 +91,7 @@ FoundReport find(const ThreeCard21::HouseRules& rules, const StrategyDepth& dept
                         .comments = t21::file_comments()};
   std::vector<double> costs;
   if (depth.parts) {
-    Stage costing(monitor, 0.4, 1);
+    SubProgress costing(monitor, 0.4, 1);
     auto each = t21::costs_of(rules, shoe, found->charts, threads, costing);
     if (!each) return std::nullopt;
     costs = *std::move(each);

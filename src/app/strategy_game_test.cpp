@@ -13,8 +13,8 @@ namespace pik = analysis::pik_it_poker;
 using nlohmann::json;
 
 json answer_of(const table::Rules& rules) {
-  analysis::Patience patience;
-  const auto report = find_strategies(rules, {}, {1}, patience);
+  analysis::NullMonitor no_monitor;
+  const auto report = find_strategies(rules, {}, {1}, no_monitor);
   return json::parse(
       render::strategy_json(rules, *report, {{"words", render::words_json(*report)}}));
 }
@@ -64,13 +64,13 @@ TEST(StrategyAnswer, OfFiveCardHiLoHasTheWorthOfAlwaysPlaying) {
   const json& grid = answer["grids"][0];
   EXPECT_NEAR(frequency_of(grid), 1, 1e-12);
   EXPECT_NEAR(worth_of(grid, "fold"), -1, 1e-12);
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const auto always = five::analyze_with(
       rules, cards::Composition::decks(1),
       [prices = five::Prices(rules)](const five::HandCase& hand) -> five::Choice {
         return prices.best_setting(hand);
       },
-      {1}, patience);
+      {1}, no_monitor);
   EXPECT_NEAR(worth_of(grid, "play"), always->expectation.value(), 1e-12);
   // Totals alone fold almost as well as all cards.
   EXPECT_LT(worth_of(grid), -answer["best_edge"].get<double>());
@@ -86,13 +86,13 @@ TEST(StrategyAnswer, OfPikItPokerHasTheWorthOfEveryActAlone) {
   const json& grid = answer["grids"][0];
   EXPECT_NEAR(frequency_of(grid), 1, 1e-12);
   expect_best_acts(answer);
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   for (const auto& [act, name] :
        {std::pair{pik::Act::fold, "fold"}, std::pair{pik::Act::play_3, "play 3"},
         std::pair{pik::Act::play_5, "play 5"}}) {
     const auto always = pik::analyze_with(
-        rules, deck, [act](const auto&, const auto&) { return act; }, {1}, patience);
+        rules, deck, [act](const auto&, const auto&) { return act; }, {1}, no_monitor);
     EXPECT_NEAR(worth_of(grid, name), always->expectation.value(), 1e-12) << name;
   }
 }

@@ -35,8 +35,8 @@ class TreeReader {
  public:
   explicit TreeReader(std::string path) : path_(std::move(path)) {}
 
-  std::vector<WrittenNode> keys(const toml::table& table) const {
-    std::vector<std::pair<toml::source_position, WrittenNode>> found;
+  std::vector<TomlNode> keys(const toml::table& table) const {
+    std::vector<std::pair<toml::source_position, TomlNode>> found;
     for (const auto& [key, item] : table) {
       const toml::source_position at = key.source().begin;
       found.emplace_back(at, node(std::string(key), item, at));
@@ -44,7 +44,7 @@ class TreeReader {
     std::ranges::stable_sort(found, {}, [](const auto& entry) {
       return std::pair(entry.first.line, entry.first.column);
     });
-    std::vector<WrittenNode> nodes;
+    std::vector<TomlNode> nodes;
     nodes.reserve(found.size());
     for (auto& [at, made] : found) nodes.push_back(std::move(made));
     return nodes;
@@ -56,8 +56,8 @@ class TreeReader {
   }
 
  private:
-  WrittenNode node(std::string key, const toml::node& item, const toml::source_position& at) const {
-    WrittenNode made{std::move(key), to_value(item), place(at), {}};
+  TomlNode node(std::string key, const toml::node& item, const toml::source_position& at) const {
+    TomlNode made{std::move(key), to_value(item), place(at), {}};
     if (const auto* table = item.as_table()) made.inner = keys(*table);
     if (const auto* list = item.as_array()) {
       for (const auto& one : *list) made.inner.push_back(node("", one, one.source().begin));
@@ -69,11 +69,11 @@ class TreeReader {
 };
 
 // All values below a table or a list of tables.
-void add_keys(const WrittenNode& node, const std::string& key, std::vector<WrittenField>& fields) {
+void add_keys(const TomlNode& node, const std::string& key, std::vector<TomlField>& fields) {
   const auto* list = node.value.get_if<base::List>();
   if (node.is_table()) {
-    for (const WrittenNode& one : node.inner) add_keys(one, key + "." + one.key, fields);
-  } else if (list != nullptr && std::ranges::all_of(node.inner, &WrittenNode::is_table)) {
+    for (const TomlNode& one : node.inner) add_keys(one, key + "." + one.key, fields);
+  } else if (list != nullptr && std::ranges::all_of(node.inner, &TomlNode::is_table)) {
     for (std::size_t at = 0; at < node.inner.size(); ++at) {
       add_keys(node.inner[at], key + "." + std::to_string(at + 1), fields);
     }
@@ -84,7 +84,7 @@ void add_keys(const WrittenNode& node, const std::string& key, std::vector<Writt
 
 }  // namespace
 
-std::expected<std::vector<WrittenNode>, std::string> read_toml_tree(const std::string& path) {
+std::expected<std::vector<TomlNode>, std::string> read_toml_tree(const std::string& path) {
   const TreeReader reader(path);
   try {
     return reader.keys(toml::parse_file(path));
@@ -94,21 +94,21 @@ std::expected<std::vector<WrittenNode>, std::string> read_toml_tree(const std::s
   }
 }
 
-std::expected<std::vector<WrittenField>, std::string> read_toml(const std::string& path) {
+std::expected<std::vector<TomlField>, std::string> read_toml(const std::string& path) {
   auto tree = read_toml_tree(path);
   if (!tree) return std::unexpected(tree.error());
-  std::vector<WrittenField> fields;
-  for (WrittenNode& node : *tree) {
+  std::vector<TomlField> fields;
+  for (TomlNode& node : *tree) {
     fields.push_back({{std::move(node.key), std::move(node.value)}, std::move(node.where)});
   }
   return fields;
 }
 
-std::expected<std::vector<WrittenField>, std::string> read_toml_keys(const std::string& path) {
+std::expected<std::vector<TomlField>, std::string> read_toml_keys(const std::string& path) {
   const auto tree = read_toml_tree(path);
   if (!tree) return std::unexpected(tree.error());
-  std::vector<WrittenField> fields;
-  for (const WrittenNode& node : *tree) add_keys(node, node.key, fields);
+  std::vector<TomlField> fields;
+  for (const TomlNode& node : *tree) add_keys(node, node.key, fields);
   return fields;
 }
 

@@ -28,7 +28,7 @@ Auditor::Followed& Auditor::of(const store::ChainId& chain) {
 
 void Auditor::deviate_in_wallets(const Place& at, std::string says) {
   const auto chain = store::ChainId::parse(at.chain);
-  of(chain.value_or(store::house)).audit.deviate({at, Fault::wallets, std::move(says), {}});
+  of(chain.value_or(store::house)).audit.deviate({at, FailedCheck::wallets, std::move(says), {}});
 }
 
 void Auditor::begin(const store::ChainId& chain) { of(chain); }
@@ -51,10 +51,10 @@ void Auditor::check_witness(Followed& chain) {
     if (seen.number > head.number) return;
     const auto* signer = key();
     if (signer != nullptr && !store::is_signed_by(*signer, seen)) {
-      chain.audit.deviate(seen.number, Fault::signature,
+      chain.audit.deviate(seen.number, FailedCheck::signature,
                           "the witness's checkpoint is not signed with the house's key");
     } else if (seen.number != head.number || seen.hash != head.hash) {
-      chain.audit.deviate(seen.number, Fault::witness,
+      chain.audit.deviate(seen.number, FailedCheck::witness,
                           "the witness has seen another record in this place");
     } else {
       chain.audit.protection().witnessed_to = seen.number;
@@ -66,7 +66,7 @@ void Auditor::take(const store::Checkpoint& checkpoint) {
   ChainAudit& audit = of(checkpoint.chain).audit;
   const auto* signer = key();
   if (auto bad = store::check(checkpoint, audit.head(), signer)) {
-    audit.deviate(bad->number, Fault::signature, bad->says);
+    audit.deviate(bad->number, FailedCheck::signature, bad->says);
   } else if (signer != nullptr) {
     audit.protection().signed_to = checkpoint.number;
   }
@@ -75,16 +75,16 @@ void Auditor::take(const store::Checkpoint& checkpoint) {
 void Auditor::damage(const store::FirstBad& bad) {
   if (bad.chain) {
     wallets_.forgive(bad.chain->text());
-    of(*bad.chain).audit.deviate(bad.number, Fault::chain, bad.says);
+    of(*bad.chain).audit.deviate(bad.number, FailedCheck::chain, bad.says);
   } else {
-    report_.outside.add({{}, Fault::chain, bad.says, {}});
+    report_.outside.add({{}, FailedCheck::chain, bad.says, {}});
   }
 }
 
 void Auditor::check_cut_short(Followed& chain) {
   if (chain.seen == chain.witness.size()) return;
   const std::uint64_t last = chain.audit.head().number;
-  chain.audit.deviate(last + 1, Fault::witness,
+  chain.audit.deviate(last + 1, FailedCheck::witness,
                       "the chain was cut short: it ends with record " + std::to_string(last) +
                           ", and the witness has seen record " +
                           std::to_string(chain.witness.back().number));

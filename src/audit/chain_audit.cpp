@@ -9,8 +9,8 @@ namespace croupier::audit {
 namespace {
 
 using games::Overloaded;
-using table::Happening;
-using table::HappeningKind;
+using table::TableEvent;
+using table::TableEventKind;
 
 // Who dealt at the house's own tables in edition 1.
 constexpr std::string_view automatic_name = "automatic";
@@ -26,15 +26,15 @@ std::string words_of(const table::Event& event, std::size_t game) {
 // words.
 std::string reason_of(const table::Events& events, std::size_t game) {
   for (const table::Event& event : events) {
-    const auto* ordered = std::get_if<Happening>(&event);
-    if (ordered != nullptr && ordered->kind == HappeningKind::void_ordered) return ordered->text;
+    const auto* ordered = std::get_if<TableEvent>(&event);
+    if (ordered != nullptr && ordered->kind == TableEventKind::void_ordered) return ordered->text;
     const auto* told = std::get_if<games::Event>(&event);
     if (told != nullptr) {
-      if (const auto* met = std::get_if<games::event::TroubleMet>(told)) {
+      if (const auto* met = std::get_if<games::event::IrregularityReported>(told)) {
         return std::string(name(met->trouble));
       }
     }
-    if (std::holds_alternative<dealing::Deed>(event)) return words_of(event, game);
+    if (std::holds_alternative<dealing::HandlingEvent>(event)) return words_of(event, game);
   }
   return "not told";
 }
@@ -49,7 +49,8 @@ ChainAudit::ChainAudit(const store::ChainId& chain, WalletAudit& wallets)
   replay_.read_with(unsealer_.faces());
 }
 
-void ChainAudit::deviate(std::uint64_t record, Fault fault, std::string says, std::string clause) {
+void ChainAudit::deviate(std::uint64_t record, FailedCheck fault, std::string says,
+                         std::string clause) {
   report_.deviations.add({{report_.chain, record, replay_.table().round_number},
                           fault,
                           std::move(says),
@@ -71,10 +72,12 @@ void ChainAudit::take(const store::RecordView& record) {
 void ChainAudit::expect(store::FoundSnapshot snapshot, const store::PublicKey* key) {
   const std::uint64_t number = snapshot.at.number;
   if (!snapshot.fits) {
-    return deviate(number, Fault::snapshot, "the snapshot is damaged, or of a record that is gone");
+    return deviate(number, FailedCheck::snapshot,
+                   "the snapshot is damaged, or of a record that is gone");
   }
   if (snapshot.at.chain == store::house) {
-    return deviate(number, Fault::snapshot, "nobody keeps a snapshot of the house's own chain");
+    return deviate(number, FailedCheck::snapshot,
+                   "nobody keeps a snapshot of the house's own chain");
   }
   snapshot_ = std::move(snapshot);
   key_ = key;
@@ -83,14 +86,14 @@ void ChainAudit::expect(store::FoundSnapshot snapshot, const store::PublicKey* k
 void ChainAudit::check_kept() {
   if (!snapshot_ || snapshot_->at.number != record_) return;
   if (auto wrong = check_snapshot(*snapshot_, key_, replay_.table())) {
-    deviate(record_, Fault::snapshot, *std::move(wrong));
+    deviate(record_, FailedCheck::snapshot, *std::move(wrong));
   }
 }
 
 void ChainAudit::walk(const store::RecordView& record) {
   const auto bad = walk_.take(record);
   if (!bad) return;
-  deviate(bad->number, Fault::chain, bad->says);
+  deviate(bad->number, FailedCheck::chain, bad->says);
   walk_ = store::ChainWalk(store::Head{walk_.head().chain, record.number, record.hash});
 }
 
@@ -114,7 +117,8 @@ void ChainAudit::replay(const store::RecordView& record) {
   const std::uint64_t round = replay_.table().round_number;
   auto told = replay_.follow(payload);
   if (told) return gather(*told, round, in_play);
-  deviate(record_, Fault::replay, std::move(told.error().says), std::move(told.error().clause));
+  deviate(record_, FailedCheck::replay, std::move(told.error().says),
+          std::move(told.error().clause));
   // The sums go on as the rules have it; what they refuse leaves a hole.
   const auto lawful = replay_.pass_over(payload);
   if (lawful) {
@@ -138,18 +142,18 @@ void ChainAudit::gather(const Replay::Told& told, std::uint64_t round, int in_pl
 void ChainAudit::check(const Replay::Told& told) {
   const table::Table& now = replay_.table();
   if (const Money sum = total(now); !sum.is_zero()) {
-    deviate(record_, Fault::conservation, "the chips come to " + to_text(sum) + " too many",
+    deviate(record_, FailedCheck::conservation, "the chips come to " + to_text(sum) + " too many",
             "ALL/chips");
   }
   for (const dealing::Pack& pack : now.handling.packs) {
     if (pack.condition == dealing::Condition::absent) continue;
     if (pack.where.total() == pack.record.cards) continue;
-    deviate(record_, Fault::conservation,
+    deviate(record_, FailedCheck::conservation,
             "pack " + pack.record.id + " has " + std::to_string(pack.where.total()) +
                 " cards and came with " + std::to_string(pack.record.cards));
   }
   if (auto wrong = secrecy_.take(told.events, now)) {
-    deviate(record_, Fault::secrecy, *std::move(wrong), "ALL/secrecy");
+    deviate(record_, FailedCheck::secrecy, *std::move(wrong), "ALL/secrecy");
   }
 }
 
@@ -165,7 +169,7 @@ void ChainAudit::check_authority(const table::Sent& sent) {
   }
   const auto wrong = check_right(table::TableKind::automatic, by, sent.command, table::Seat::own);
   if (!wrong) return;
-  deviate(record_, Fault::authority,
+  deviate(record_, FailedCheck::authority,
           table::to_text(by) + " sent '" + table::to_text(sent.command) +
               "' to a table that the house deals: " + wrong->says,
           std::string(wrong->authority.id()));
@@ -189,8 +193,8 @@ void ChainAudit::tell(const Replay::Told& told) {
     cite(event);
     if (const auto* game = std::get_if<games::Event>(&event)) {
       tell_game(*game, told.events);
-    } else if (const auto* happening = std::get_if<Happening>(&event)) {
-      tell_happening(*happening, told);
+    } else if (const auto* table_event = std::get_if<TableEvent>(&event)) {
+      tell_happening(*table_event, told);
     }
   }
 }
@@ -203,7 +207,7 @@ void ChainAudit::tell_game(const games::Event& event, const table::Events& event
                    if (!report_.days.empty()) ++report_.days.back().rounds;
                  },
                  [&](const games::event::Settled& settled) { wins_.take(settled.line); },
-                 [&](const games::event::TroubleMet& met) {
+                 [&](const games::event::IrregularityReported& met) {
                    report_.irregularities.add(
                        occurrence(name(met.trouble), words_of(event, game), met.clause.id()));
                  },
@@ -216,30 +220,30 @@ void ChainAudit::tell_game(const games::Event& event, const table::Events& event
              event);
 }
 
-void ChainAudit::tell_happening(const Happening& told, const Replay::Told& all) {
+void ChainAudit::tell_happening(const TableEvent& told, const Replay::Told& all) {
   const table::Table& now = replay_.table();
   const std::string_view clause = told.authority.id();
   switch (told.kind) {
-    case HappeningKind::established:
+    case TableEventKind::established:
       report_.game = table::code_of(now.rules);
       report_.rules.push_back({record_, now.rules_id, now.rules_json});
       return note_edition();
-    case HappeningKind::rules_changed:
+    case TableEventKind::rules_changed:
       report_.rules.push_back({record_, now.rules_id, told.text});
       return;
-    case HappeningKind::edition_began:
+    case TableEventKind::edition_began:
       report_.rules.push_back({record_, now.rules_id, now.rules_json});
       return note_edition();
-    case HappeningKind::opened:
-    case HappeningKind::day_began:
+    case TableEventKind::opened:
+    case TableEventKind::day_began:
       return begin_day(told.text);
-    case HappeningKind::bets_opened:
+    case TableEventKind::bets_opened:
       return wins_.end_round(report_.days.empty() ? "" : report_.days.back().day);
-    case HappeningKind::dealer_changed:
+    case TableEventKind::dealer_changed:
       return report_.dealer_changes.add(occurrence("dealer", told.text, clause));
-    case HappeningKind::breach_noted:
+    case TableEventKind::breach_noted:
       return report_.breaches.add(occurrence("breach", told.text, clause));
-    case HappeningKind::time_is_up:
+    case TableEventKind::time_is_up:
       // What the system decided is the event after it.
       return report_.system_decisions.add(occurrence(
           "time is up", all.events.size() > 1 ? words_of(all.events[1], now.rules.index()) : "",
@@ -249,20 +253,20 @@ void ChainAudit::tell_happening(const Happening& told, const Replay::Told& all) 
   }
 }
 
-void ChainAudit::move_chips(const Happening& told) {
+void ChainAudit::move_chips(const TableEvent& told) {
   if (report_.days.empty()) return;
   Day& day = report_.days.back();
   switch (told.kind) {
-    case HappeningKind::bought_in:
+    case TableEventKind::bought_in:
       day.drop += told.amount;
       return;
-    case HappeningKind::cashed_out:
+    case TableEventKind::cashed_out:
       day.cash_outs += told.amount;
       return;
-    case HappeningKind::tipped:
+    case TableEventKind::tipped:
       day.tips += told.amount;
       return;
-    case HappeningKind::filled:
+    case TableEventKind::filled:
       day.fills += told.amount;
       return;
     default:
@@ -288,11 +292,11 @@ void ChainAudit::cite(const regulation::Authority& authority) {
 void ChainAudit::cite(const table::Event& event) {
   std::visit(Overloaded{
                  [&](const games::Event& told) { cite(games::clause_of(told)); },
-                 [&](const dealing::Deed& deed) {
-                   for (const regulation::Authority& clause : deed.clauses) cite(clause);
-                   if (deed.clauses.empty()) ++report_.uncited;
+                 [&](const dealing::HandlingEvent& handling_event) {
+                   for (const regulation::Authority& clause : handling_event.clauses) cite(clause);
+                   if (handling_event.clauses.empty()) ++report_.uncited;
                  },
-                 [&](const Happening& told) { cite(told.authority); },
+                 [&](const TableEvent& told) { cite(told.authority); },
              },
              event);
 }
@@ -328,7 +332,7 @@ void ChainAudit::check_days() {
     const auto found = report_.wins.find({day, all_wagers});
     const Money by_wagers = found == report_.wins.end() ? Money{} : found->second.win();
     if (win == by_wagers) continue;
-    deviate(record_, Fault::conservation,
+    deviate(record_, FailedCheck::conservation,
             "on the gaming day " + day + " the count says a win of " + to_text(win) +
                 " and the wagers one of " + to_text(by_wagers),
             "ALL/chips");

@@ -30,7 +30,7 @@ class ChainAudit {
   /// Takes the next record as it lies in the log.
   void take(const store::RecordView& record);
   /// Adds a deviation at a record of this chain, in the round that is played now, or elsewhere.
-  void deviate(std::uint64_t record, Fault fault, std::string says, std::string clause = {});
+  void deviate(std::uint64_t record, FailedCheck fault, std::string says, std::string clause = {});
   void deviate(Deviation deviation) { report_.deviations.add(std::move(deviation)); }
   /// Returns the report, with the sums of the last day.
   ChainReport finish();
@@ -50,8 +50,8 @@ class ChainAudit {
   void note_edition();
   void tell(const Replay::Told& told);
   void tell_game(const games::Event& event, const table::Events& events);
-  void tell_happening(const table::Happening& told, const Replay::Told& all);
-  void move_chips(const table::Happening& told);
+  void tell_happening(const table::TableEvent& told, const Replay::Told& all);
+  void move_chips(const table::TableEvent& told);
   void begin_day(const std::string& day);
   void cite(const table::Event& event);
   void cite(const regulation::Authority& authority);

@@ -69,7 +69,7 @@ class RoundPlay {
         return play(std::visit([](const auto& round) { return absent(round); }, round_), record);
       }
       if (request->kind == table::RequestKind::void_round) {
-        return play(games::Command(command::Report{games::Trouble::void_round}), record);
+        return play(games::Command(command::Report{games::Irregularity::void_round}), record);
       }
       if (request->kind == table::RequestKind::rules) return change_rules(request->text);
     }
@@ -117,7 +117,7 @@ class RoundPlay {
   std::optional<std::string> play_voided(const RecordLines& record) {
     RecordLines rest = record;
     rest.events.erase(rest.events.begin());
-    return play(games::Command(command::Report{games::Trouble::void_round}), rest);
+    return play(games::Command(command::Report{games::Irregularity::void_round}), rest);
   }
 
   std::optional<std::string> play(const games::Command& asked, const RecordLines& record) {

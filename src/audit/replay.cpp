@@ -47,10 +47,10 @@ Difference difference(std::string_view recorded, std::string_view told) {
 std::vector<ChipMove> moves_in(const table::Table& before, const table::Events& events) {
   std::vector<ChipMove> moves;
   for (const table::Event& event : events) {
-    const auto* told = std::get_if<table::Happening>(&event);
+    const auto* told = std::get_if<table::TableEvent>(&event);
     if (told == nullptr) continue;
-    const bool buys = told->kind == table::HappeningKind::bought_in;
-    if (!buys && told->kind != table::HappeningKind::cashed_out) continue;
+    const bool buys = told->kind == table::TableEventKind::bought_in;
+    if (!buys && told->kind != table::TableEventKind::cashed_out) continue;
     const std::string& name = before.names[told->player.number];
     if (!name.empty()) moves.push_back({name, buys ? -told->amount : told->amount});
   }

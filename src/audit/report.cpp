@@ -4,7 +4,7 @@
 
 namespace croupier::audit {
 
-std::string_view name(Fault fault) {
+std::string_view name(FailedCheck fault) {
   constexpr std::array<std::string_view, fault_count> names{
       "chain",   "signature", "witness", "replay",   "conservation",
       "secrecy", "shuffle",   "wallets", "snapshot", "authority"};
@@ -36,7 +36,7 @@ Verdict Report::verdict() const {
 const Deviation* Report::first_deviation() const {
   if (!outside.kept.empty()) return &outside.kept.front();
   const auto order = [](const Deviation& one) {
-    return std::pair(one.fault == Fault::wallets, one.at.record);
+    return std::pair(one.fault == FailedCheck::wallets, one.at.record);
   };
   const Deviation* first = nullptr;
   for (const ChainReport& chain : chains) {

@@ -22,7 +22,7 @@ struct Place {
 };
 
 /// What kind of check a deviation fails.
-enum class Fault : std::uint8_t {
+enum class FailedCheck : std::uint8_t {
   chain,         // the hash chain is broken: a record was changed, dropped, swapped or cut off
   signature,     // a checkpoint is not signed by the key's owner, or signs something else
   witness,       // the witness has seen another record, or one that is not there any more
@@ -34,9 +34,9 @@ enum class Fault : std::uint8_t {
   snapshot,      // a kept state of a table does not follow from its records
   authority,     // somebody dealt, or moved money, without the right to
 };
-inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::authority) + 1;
+inline constexpr std::size_t fault_count = static_cast<std::size_t>(FailedCheck::authority) + 1;
 
-std::string_view name(Fault fault);
+std::string_view name(FailedCheck fault);
 
 /// What an audit comes to.
 enum class Verdict : std::uint8_t {
@@ -51,7 +51,7 @@ std::string_view name(Verdict verdict);
 
 struct Deviation {
   Place at;
-  Fault fault;
+  FailedCheck fault;
   std::string says;
   std::string clause;
 };

@@ -94,9 +94,9 @@ std::optional<RoundText> RoundCutter::take(const store::RecordView& record,
   last_hash_ = record.hash;
   std::optional<RoundText> ended;
   for (const table::Event& event : told.events) {
-    const auto* happening = std::get_if<table::Happening>(&event);
-    if (happening == nullptr) continue;
-    if (happening->kind != table::HappeningKind::bets_opened) continue;
+    const auto* table_event = std::get_if<table::TableEvent>(&event);
+    if (table_event == nullptr) continue;
+    if (table_event->kind != table::TableEventKind::bets_opened) continue;
     ended = rest();
     begin(now);
   }

@@ -6,8 +6,8 @@ namespace croupier::audit {
 
 namespace {
 
-using dealing::Deed;
-using dealing::DeedKind;
+using dealing::HandlingEvent;
+using dealing::HandlingEventKind;
 
 // What is left of a pack that has been used goes back to the shuffle, not into play.
 bool is_in_play(const dealing::Pack& pack) {
@@ -24,15 +24,17 @@ bool is_in_play(const dealing::Pack& pack) {
 }
 
 // Burned cards and the stub go unseen; an order is told when its cards have left play.
-std::optional<std::string> check_deed(const Deed& deed, const table::Table& now) {
-  switch (deed.kind) {
-    case DeedKind::burned:
-    case DeedKind::stub_racked:
-    case DeedKind::stub_counted:
-      if (deed.text.empty()) return std::nullopt;
+std::optional<std::string> check_deed(const HandlingEvent& handling_event,
+                                      const table::Table& now) {
+  switch (handling_event.kind) {
+    case HandlingEventKind::burned:
+    case HandlingEventKind::stub_racked:
+    case HandlingEventKind::stub_counted:
+      if (handling_event.text.empty()) return std::nullopt;
       return "the face of a card that nobody may see is told";
-    case DeedKind::cards_opened:
-      if (!deed.text.starts_with("key ") || !is_in_play(now.handling.packs[deed.pack - 1U])) {
+    case HandlingEventKind::cards_opened:
+      if (!handling_event.text.starts_with("key ") ||
+          !is_in_play(now.handling.packs[handling_event.pack - 1U])) {
         return std::nullopt;
       }
       return "the order of cards in play is told";
@@ -69,7 +71,7 @@ void Secrecy::follow(const games::Event& event) {
                  [&](const games::event::CardsShown& shown) {
                    hands_[row_of(shown.place)].shown |= shown.places;
                  },
-                 [&](const games::event::TroubleMet&) { troubled_ = true; },
+                 [&](const games::event::IrregularityReported&) { troubled_ = true; },
                  [](const auto&) {},
              },
              event);
@@ -103,8 +105,8 @@ std::optional<std::string> Secrecy::take(const table::Events& events, const tabl
     if (const auto* game = std::get_if<games::Event>(&event)) {
       follow(*game);
       plays = true;
-    } else if (const auto* deed = std::get_if<Deed>(&event)) {
-      if (auto wrong = check_deed(*deed, now)) return wrong;
+    } else if (const auto* handling_event = std::get_if<HandlingEvent>(&event)) {
+      if (auto wrong = check_deed(*handling_event, now)) return wrong;
     }
   }
   if (!plays || troubled_ || !now.established) return std::nullopt;

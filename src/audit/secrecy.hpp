@@ -1,5 +1,6 @@
-// Secrecy: no card is open to all before an event turns it over, and no deed with face-down cards
-// tells their faces (ruling ALL/secrecy). That orders are under seal is for ShuffleCheck.
+// Secrecy: no card is open to all before an event turns it over, and no handling event with
+// face-down cards tells their faces (ruling ALL/secrecy). That orders are under seal is for
+// ShuffleCheck.
 #pragma once
 
 #include <array>

@@ -11,8 +11,8 @@ namespace croupier::audit {
 
 namespace {
 
-using dealing::Deed;
-using dealing::DeedKind;
+using dealing::HandlingEvent;
+using dealing::HandlingEventKind;
 
 // Where the card drawn as the nth since the shuffle lay in the order as it was sealed.
 std::size_t sealed_place(std::size_t nth, std::span<const unsigned> cuts, std::size_t size) {
@@ -31,8 +31,8 @@ std::string_view name(Opening opening) {
 void ShuffleCheck::take(std::uint64_t record, std::uint64_t round, const Replay::Told& told,
                         int in_play) {
   for (const table::Event& event : told.events) {
-    if (const auto* deed = std::get_if<Deed>(&event)) {
-      take_deed(record, round, *deed, in_play);
+    if (const auto* handling_event = std::get_if<HandlingEvent>(&event)) {
+      take_handling_event(record, round, *handling_event, in_play);
     } else if (const auto* game = std::get_if<games::Event>(&event)) {
       if (const auto card = games::drawn_by(*game)) draw(record, in_play, *card, false);
     }
@@ -42,40 +42,41 @@ void ShuffleCheck::take(std::uint64_t record, std::uint64_t round, const Replay:
   }
 }
 
-void ShuffleCheck::take_deed(std::uint64_t record, std::uint64_t round, const Deed& deed,
-                             int in_play) {
-  switch (deed.kind) {
-    case DeedKind::shuffled:
-      return begin(record, round, deed);
-    case DeedKind::cut_made:
-      if (auto& shuffle = of(deed.pack)) {
-        shuffle->cuts.push_back(static_cast<unsigned>(deed.number));
+void ShuffleCheck::take_handling_event(std::uint64_t record, std::uint64_t round,
+                                       const HandlingEvent& handling_event, int in_play) {
+  switch (handling_event.kind) {
+    case HandlingEventKind::shuffled:
+      return begin(record, round, handling_event);
+    case HandlingEventKind::cut_made:
+      if (auto& shuffle = of(handling_event.pack)) {
+        shuffle->cuts.push_back(static_cast<unsigned>(handling_event.number));
       }
       return;
-    case DeedKind::burned:
+    case HandlingEventKind::burned:
       return draw(record, in_play, cards::Card::unknown(), true);
-    case DeedKind::burn_shown:
-      return show_burned(record, in_play, deed.text);
-    case DeedKind::cards_opened:
-      return open(record, deed);
+    case HandlingEventKind::burn_shown:
+      return show_burned(record, in_play, handling_event.text);
+    case HandlingEventKind::cards_opened:
+      return open(record, handling_event);
     default:
       return;
   }
 }
 
-void ShuffleCheck::begin(std::uint64_t record, std::uint64_t round, const Deed& deed) {
-  auto& shuffle = of(deed.pack);
+void ShuffleCheck::begin(std::uint64_t record, std::uint64_t round,
+                         const HandlingEvent& handling_event) {
+  auto& shuffle = of(handling_event.pack);
   put_aside(shuffle);
   shuffle.emplace(Shuffle{});
   shuffle->result.record = record;
   shuffle->result.round = round;
-  shuffle->result.pack = deed.pack;
-  if (dealing::is_live_with_key(deed.text)) shuffle->live_seal = deed.text;
-  if (dealing::is_live(deed.text)) return;
+  shuffle->result.pack = handling_event.pack;
+  if (dealing::is_live_with_key(handling_event.text)) shuffle->live_seal = handling_event.text;
+  if (dealing::is_live(handling_event.text)) return;
   shuffle->result.opening = Opening::not_opened;
-  auto sealed = dealing::parse_sealed(deed.text);
+  auto sealed = dealing::parse_sealed(handling_event.text);
   if (!sealed) {
-    shuffle->result.faults.push_back({record, Fault::secrecy, sealed.error()});
+    shuffle->result.faults.push_back({record, FailedCheck::secrecy, sealed.error()});
     return;
   }
   shuffle->result.cards = sealed->commitment.leaves.size();
@@ -89,7 +90,7 @@ void ShuffleCheck::draw(std::uint64_t record, int pack, cards::Card card, bool b
   shuffle->drawn.push_back({card, record, burned});
   if (shuffle->order) {
     shuffle->result.faults.push_back(
-        {record, Fault::secrecy, "a card was drawn after the order had been opened"});
+        {record, FailedCheck::secrecy, "a card was drawn after the order had been opened"});
   }
 }
 
@@ -105,20 +106,20 @@ void ShuffleCheck::show_burned(std::uint64_t record, int pack, std::string_view 
   last->record = record;
 }
 
-void ShuffleCheck::open(std::uint64_t record, const Deed& deed) {
-  auto& shuffle = of(deed.pack);
+void ShuffleCheck::open(std::uint64_t record, const HandlingEvent& handling_event) {
+  auto& shuffle = of(handling_event.pack);
   constexpr std::string_view word = "key ";
-  if (!deed.text.starts_with(word)) {
-    if (shuffle && has_key(*shuffle)) open_singly(*shuffle, record, deed.text);
+  if (!handling_event.text.starts_with(word)) {
+    if (shuffle && has_key(*shuffle)) open_singly(*shuffle, record, handling_event.text);
     return;
   }
-  const auto key = dealing::parse_key(std::string_view(deed.text).substr(word.size()));
-  if (key && open_aside(record, deed.pack, *key)) return;
+  const auto key = dealing::parse_key(std::string_view(handling_event.text).substr(word.size()));
+  if (key && open_aside(record, handling_event.pack, *key)) return;
   if (!shuffle || !has_key(*shuffle)) return;
   if (key) {
     shuffle->sealed ? open_order(*shuffle, record, *key) : open_live(*shuffle, record, *key);
   } else {
-    shuffle->result.faults.push_back({record, Fault::shuffle, key.error()});
+    shuffle->result.faults.push_back({record, FailedCheck::shuffle, key.error()});
   }
 }
 
@@ -151,7 +152,7 @@ bool ShuffleCheck::open_aside(std::uint64_t record, int pack, const dealing::Shu
 void ShuffleCheck::open_order(Shuffle& shuffle, std::uint64_t record,
                               const dealing::ShuffleKey& key) {
   const auto fail = [&](std::string says) {
-    shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
+    shuffle.result.faults.push_back({record, FailedCheck::shuffle, std::move(says)});
   };
   auto order = dealing::unseal(*shuffle.sealed, key);
   if (!order) return fail(order.error());
@@ -176,7 +177,7 @@ bool ShuffleCheck::is_opened(const Shuffle& shuffle) {
 void ShuffleCheck::open_live(Shuffle& shuffle, std::uint64_t record,
                              const dealing::ShuffleKey& key) {
   const auto fail = [&](std::string says) {
-    shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
+    shuffle.result.faults.push_back({record, FailedCheck::shuffle, std::move(says)});
   };
   if (shuffle.live_seal != dealing::live_seal(key)) {
     return fail("The key is not the one of this deck.");
@@ -208,7 +209,7 @@ void ShuffleCheck::expect_drawn(Shuffle& shuffle, std::uint64_t record,
         drawn.card == opened.card) {
       continue;
     }
-    shuffle.result.faults.push_back({record, Fault::shuffle,
+    shuffle.result.faults.push_back({record, FailedCheck::shuffle,
                                      to_text(drawn.card) + " was drawn in record " +
                                          std::to_string(drawn.record) + " where " +
                                          to_text(opened.card) + " was committed to"});
@@ -217,7 +218,7 @@ void ShuffleCheck::expect_drawn(Shuffle& shuffle, std::uint64_t record,
 
 void ShuffleCheck::open_singly(Shuffle& shuffle, std::uint64_t record, std::string_view text) {
   const auto fail = [&](std::string says) {
-    shuffle.result.faults.push_back({record, Fault::shuffle, std::move(says)});
+    shuffle.result.faults.push_back({record, FailedCheck::shuffle, std::move(says)});
   };
   const auto all = dealing::parse_openings(text);
   if (!all) return fail(all.error());
@@ -238,13 +239,13 @@ void ShuffleCheck::compare(Shuffle& shuffle) {
     const Drawn& drawn = shuffle.drawn[nth];
     if (nth >= order.size()) {
       shuffle.result.faults.push_back(
-          {drawn.record, Fault::shuffle, "more cards were drawn than were committed to"});
+          {drawn.record, FailedCheck::shuffle, "more cards were drawn than were committed to"});
       return;
     }
     if (!drawn.card.is_known()) continue;
     ++shuffle.result.compared;
     if (drawn.card == order[nth]) continue;
-    shuffle.result.faults.push_back({drawn.record, Fault::shuffle,
+    shuffle.result.faults.push_back({drawn.record, FailedCheck::shuffle,
                                      to_text(drawn.card) + " was drawn as card " +
                                          std::to_string(nth + 1) + " where " + to_text(order[nth]) +
                                          " was committed to"});

@@ -19,7 +19,7 @@ namespace croupier::audit {
 /// One thing that is wrong with a shuffle, and the record that shows it.
 struct ShuffleFault {
   std::uint64_t record;
-  Fault fault;
+  FailedCheck fault;
   std::string says;
 };
 
@@ -77,11 +77,13 @@ class ShuffleCheck {
     std::vector<Drawn> drawn{};
   };
 
-  void take_deed(std::uint64_t record, std::uint64_t round, const dealing::Deed& deed, int in_play);
-  void begin(std::uint64_t record, std::uint64_t round, const dealing::Deed& deed);
+  void take_handling_event(std::uint64_t record, std::uint64_t round,
+                           const dealing::HandlingEvent& handling_event, int in_play);
+  void begin(std::uint64_t record, std::uint64_t round,
+             const dealing::HandlingEvent& handling_event);
   void draw(std::uint64_t record, int pack, cards::Card card, bool burned);
   void show_burned(std::uint64_t record, int pack, std::string_view text);
-  void open(std::uint64_t record, const dealing::Deed& deed);
+  void open(std::uint64_t record, const dealing::HandlingEvent& handling_event);
   void put_aside(std::optional<Shuffle>& shuffle);
   bool open_aside(std::uint64_t record, int pack, const dealing::ShuffleKey& key);
   static void open_order(Shuffle& shuffle, std::uint64_t record, const dealing::ShuffleKey& key);

@@ -99,24 +99,24 @@ TEST(ShuffleCheck, SingleCardsAreChecked) {
   EXPECT_EQ(found[0].faults.size(), 3U);
 }
 
-Replay::Told told(dealing::DeedKind kind, std::string text, int number = 0) {
+Replay::Told told(dealing::HandlingEventKind kind, std::string text, int number = 0) {
   return {{{}, table::Request{table::RequestKind::close}},
-          {table::Event(dealing::Deed{kind, 1, 0, number, std::move(text), {}})}};
+          {table::Event(dealing::HandlingEvent{kind, 1, 0, number, std::move(text), {}})}};
 }
 
 TEST(ShuffleCheck, ALiveDeckHasNoCommitmentAndAClearOrderIsNoSeal) {
   std::vector<ShuffleResult> found;
   ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, "live"), 1);
-  shuffles.take(2, 1, told(dealing::DeedKind::burned, ""), 1);
-  shuffles.take(3, 1, told(dealing::DeedKind::shuffled, "KhQhJh"), 1);
+  shuffles.take(1, 1, told(dealing::HandlingEventKind::shuffled, "live"), 1);
+  shuffles.take(2, 1, told(dealing::HandlingEventKind::burned, ""), 1);
+  shuffles.take(3, 1, told(dealing::HandlingEventKind::shuffled, "KhQhJh"), 1);
   shuffles.finish();
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].opening, Opening::live);
   EXPECT_EQ(found[0].drawn, 1U);
   EXPECT_TRUE(found[0].faults.empty());
   ASSERT_EQ(found[1].faults.size(), 1U);
-  EXPECT_EQ(found[1].faults[0].fault, Fault::secrecy);
+  EXPECT_EQ(found[1].faults[0].fault, FailedCheck::secrecy);
 }
 
 // A real deck that has a key: one card is entered at a place, opened alone, and all with the key.
@@ -125,14 +125,15 @@ std::vector<ShuffleResult> check_live(const base::Hash& leaf, const std::string&
   const dealing::ShuffleKey key{{7}};
   std::vector<ShuffleResult> found;
   ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, dealing::live_seal(key)), 1);
-  Replay::Told entered = told(dealing::DeedKind::burned, "");
+  shuffles.take(1, 1, told(dealing::HandlingEventKind::shuffled, dealing::live_seal(key)), 1);
+  Replay::Told entered = told(dealing::HandlingEventKind::burned, "");
   entered.tokens.push_back({4, leaf});
   shuffles.take(2, 1, entered, 1);
-  shuffles.take(3, 1, told(dealing::DeedKind::cards_opened, opened), 1);
+  shuffles.take(3, 1, told(dealing::HandlingEventKind::cards_opened, opened), 1);
   // Shuffled anew before its key is published.
-  shuffles.take(4, 2, told(dealing::DeedKind::shuffled, "live"), 1);
-  shuffles.take(5, 2, told(dealing::DeedKind::cards_opened, "key " + to_text(published)), 1);
+  shuffles.take(4, 2, told(dealing::HandlingEventKind::shuffled, "live"), 1);
+  shuffles.take(5, 2, told(dealing::HandlingEventKind::cards_opened, "key " + to_text(published)),
+                1);
   shuffles.finish();
   return found;
 }
@@ -164,8 +165,9 @@ TEST(ShuffleCheck, WhatIsEnteredOfARealDeckIsWhatIsOpened) {
 TEST(ShuffleCheck, AKeyThatIsNotTheDecksOwnIsFound) {
   std::vector<ShuffleResult> found;
   ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-  shuffles.take(1, 1, told(dealing::DeedKind::shuffled, dealing::live_seal({{7}})), 1);
-  shuffles.take(2, 1, told(dealing::DeedKind::cards_opened, "key " + std::string(64, 'a')), 1);
+  shuffles.take(1, 1, told(dealing::HandlingEventKind::shuffled, dealing::live_seal({{7}})), 1);
+  shuffles.take(2, 1, told(dealing::HandlingEventKind::cards_opened, "key " + std::string(64, 'a')),
+                1);
   shuffles.finish();
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].faults.size(), 1U);
@@ -177,10 +179,11 @@ TEST(ShuffleCheck, ABurnedCardThatWasShownIsCompared) {
   for (const char* shown : {"2c", "3c"}) {
     std::vector<ShuffleResult> found;
     ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, key))), 1);
-    shuffles.take(2, 1, told(dealing::DeedKind::burned, ""), 1);
-    shuffles.take(3, 1, told(dealing::DeedKind::burn_shown, shown), 1);
-    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.take(
+        1, 1, told(dealing::HandlingEventKind::shuffled, to_text(dealing::seal(order, key))), 1);
+    shuffles.take(2, 1, told(dealing::HandlingEventKind::burned, ""), 1);
+    shuffles.take(3, 1, told(dealing::HandlingEventKind::burn_shown, shown), 1);
+    shuffles.take(4, 1, told(dealing::HandlingEventKind::cards_opened, "key " + to_text(key)), 1);
     shuffles.finish();
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].compared, 1U);
@@ -196,14 +199,15 @@ TEST(ShuffleCheck, AKeyThatComesAfterTheNextShuffleOpensItsOwnOrder) {
   const auto opened = [&](const dealing::ShuffleKey& key, cards::Card card) {
     std::vector<ShuffleResult> found;
     ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, first))), 1);
-    Replay::Told dealt = told(dealing::DeedKind::loaded, "");
+    shuffles.take(
+        1, 1, told(dealing::HandlingEventKind::shuffled, to_text(dealing::seal(order, first))), 1);
+    Replay::Told dealt = told(dealing::HandlingEventKind::loaded, "");
     dealt.events = {table::Event(
         games::Event(games::event::CardDiscarded{card, regulation::Clause{"T21 2C.14(a)"}}))};
     shuffles.take(2, 1, dealt, 1);
-    shuffles.take(3, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, second))),
-                  1);
-    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.take(
+        3, 1, told(dealing::HandlingEventKind::shuffled, to_text(dealing::seal(order, second))), 1);
+    shuffles.take(4, 1, told(dealing::HandlingEventKind::cards_opened, "key " + to_text(key)), 1);
     shuffles.finish();
     return found;
   };
@@ -224,15 +228,16 @@ TEST(ShuffleCheck, CutsAndRecutsMoveTheOrder) {
   const auto drawn_after = [&](std::vector<int> cuts, cards::Card card) {
     std::vector<ShuffleResult> found;
     ShuffleCheck shuffles([&](const ShuffleResult& one) { found.push_back(one); });
-    shuffles.take(1, 1, told(dealing::DeedKind::shuffled, to_text(dealing::seal(order, key))), 1);
+    shuffles.take(
+        1, 1, told(dealing::HandlingEventKind::shuffled, to_text(dealing::seal(order, key))), 1);
     for (const int cards : cuts) {
-      shuffles.take(2, 1, told(dealing::DeedKind::cut_made, "", cards), 1);
+      shuffles.take(2, 1, told(dealing::HandlingEventKind::cut_made, "", cards), 1);
     }
-    Replay::Told dealt = told(dealing::DeedKind::loaded, "");
+    Replay::Told dealt = told(dealing::HandlingEventKind::loaded, "");
     dealt.events = {table::Event(
         games::Event(games::event::CardDiscarded{card, regulation::Clause{"T21 2C.14(a)"}}))};
     shuffles.take(3, 1, dealt, 1);
-    shuffles.take(4, 1, told(dealing::DeedKind::cards_opened, "key " + to_text(key)), 1);
+    shuffles.take(4, 1, told(dealing::HandlingEventKind::cards_opened, "key " + to_text(key)), 1);
     shuffles.finish();
     return found.at(0).faults.empty();
   };

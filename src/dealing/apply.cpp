@@ -1,4 +1,4 @@
-// How each deed changes the state of the cards. No rules here.
+// How each handling event changes the state of the cards. No rules here.
 #include <algorithm>
 #include <utility>
 
@@ -23,8 +23,8 @@ unsigned gather(Pack& pack) {
   return cards;
 }
 
-void receive(Handling& handling, Pack& pack, const Deed& deed) {
-  const auto words = base::words(deed.text);
+void receive(Handling& handling, Pack& pack, const HandlingEvent& handling_event) {
+  const auto words = base::words(handling_event.text);
   pack = {};
   if (const auto record = parse_record(words)) pack.record = *record;
   pack.where.box = pack.record.cards;
@@ -53,12 +53,12 @@ void begin_shuffle(Handling& handling, Pack& pack, std::uint8_t which) {
   pack.waited = false;
 }
 
-void end_shuffle(Handling& handling, Pack& pack, const Deed& deed) {
+void end_shuffle(Handling& handling, Pack& pack, const HandlingEvent& handling_event) {
   pack.where.stack += std::exchange(pack.where.box, 0);
   pack.opened = true;
   pack.by_machine = pack.where.shuffler != 0;
-  pack.live = is_live(deed.text);
-  pack.seal = deed.text;
+  pack.live = is_live(handling_event.text);
+  pack.seal = handling_event.text;
   pack.drawn = 0;
   const bool placed = handling.texts->cutting.place.empty() || handling.setup.bart_carter;
   pack.condition = pack.by_machine && placed ? Condition::ready : Condition::shuffled;
@@ -72,8 +72,8 @@ void jam(Pack& pack) {
   pack.condition = pack.opened ? Condition::used : Condition::stacked;
 }
 
-void load(Handling& handling, Pack& pack, const Deed& deed) {
-  handling.current = static_cast<std::uint8_t>(deed.pack - 1);
+void load(Handling& handling, Pack& pack, const HandlingEvent& handling_event) {
+  handling.current = static_cast<std::uint8_t>(handling_event.pack - 1);
   pack.where.undealt += pack.where.stack + pack.where.shuffler;
   pack.where.stack = pack.where.shuffler = 0;
   pack.condition = Condition::loaded;
@@ -122,10 +122,10 @@ void count_done(Handling& handling) {
 }
 
 // What the counts found; a card too many has no place of its own, a missing one is gone.
-void found_in_hands(Handling& handling, const Deed& deed) {
+void found_in_hands(Handling& handling, const HandlingEvent& handling_event) {
   Custody& where = handling.pack().where;
   unsigned left = where.undealt + where.layout;
-  where.layout = std::min(static_cast<unsigned>(deed.number), left);
+  where.layout = std::min(static_cast<unsigned>(handling_event.number), left);
   left -= where.layout;
   where.undealt = std::min(static_cast<unsigned>(handling.wrong_stub.value_or(0)), left);
   where.gone += left - where.undealt;
@@ -134,16 +134,17 @@ void found_in_hands(Handling& handling, const Deed& deed) {
   count_done(handling);
 }
 
-void approve(Handling& handling, const Deed& deed) {
+void approve(Handling& handling, const HandlingEvent& handling_event) {
   for (std::size_t at = 0; at < approval_count; ++at) {
-    if (name(static_cast<Approval>(at)) == deed.text) handling.approvals |= 1U << at;
+    if (name(static_cast<Approval>(at)) == handling_event.text) handling.approvals |= 1U << at;
   }
-  if (deed.text == name(Approval::rack_height)) {
-    handling.rack_decks = static_cast<unsigned>(deed.number);
+  if (handling_event.text == name(Approval::rack_height)) {
+    handling.rack_decks = static_cast<unsigned>(handling_event.number);
   }
   // A shoe is either fastened to the table or locked away.
   const auto ends = [&](Approval now, Approval before) {
-    if (deed.text == name(now)) handling.approvals &= ~(1U << static_cast<unsigned>(before));
+    if (handling_event.text == name(now))
+      handling.approvals &= ~(1U << static_cast<unsigned>(before));
   };
   ends(Approval::shoe_locked_away, Approval::shoe_fastened);
   ends(Approval::shoe_fastened, Approval::shoe_locked_away);
@@ -168,9 +169,9 @@ void change_way(Handling& handling, const std::string& way) {
   if (way == "hand") handling.setup.method = Method::hand;
 }
 
-void move_device(Handling& handling, const Deed& deed) {
-  const bool here = deed.kind == DeedKind::device_installed;
-  if (deed.text == name(Device::shuffler)) {
+void move_device(Handling& handling, const HandlingEvent& handling_event) {
+  const bool here = handling_event.kind == HandlingEventKind::device_installed;
+  if (handling_event.text == name(Device::shuffler)) {
     handling.shuffler_here = here;
     handling.shuffler_checked = false;
   } else {
@@ -191,133 +192,134 @@ void take_back_cut(Pack& pack) {
   pack.cover_in_rack = false;
 }
 
-void show_burn(Handling& handling, const Deed& deed) {
+void show_burn(Handling& handling, const HandlingEvent& handling_event) {
   const auto last = std::ranges::find_if(handling.rack.rbegin(), handling.rack.rend(), is_burned);
-  const auto card = cards::parse_card(deed.text);
+  const auto card = cards::parse_card(handling_event.text);
   if (last != handling.rack.rend() && card) last->card = *card;
 }
 
-// Deeds about people, devices and the stub, which concern no named pack.
-void apply_unpacked(Handling& handling, const Deed& deed) {
-  switch (deed.kind) {
-    case DeedKind::approved:
-      return approve(handling, deed);
-    case DeedKind::cut_offered:
-      handling.cutter = deed.seat;
+// HandlingEvents about people, devices and the stub, which concern no named pack.
+void apply_unpacked(Handling& handling, const HandlingEvent& handling_event) {
+  switch (handling_event.kind) {
+    case HandlingEventKind::approved:
+      return approve(handling, handling_event);
+    case HandlingEventKind::cut_offered:
+      handling.cutter = handling_event.seat;
       return;
-    case DeedKind::cut_declined:
-      handling.declined.push_back(deed.seat);
+    case HandlingEventKind::cut_declined:
+      handling.declined.push_back(handling_event.seat);
       return;
-    case DeedKind::cutting_card_reached:
+    case HandlingEventKind::cutting_card_reached:
       handling.cutting_card_out = true;
-      handling.cutting_card_at = deed.seat;
+      handling.cutting_card_at = handling_event.seat;
       return;
-    case DeedKind::inspection_asked:
+    case HandlingEventKind::inspection_asked:
       handling.asked = true;
       return;
-    case DeedKind::device_checked:
-      if (deed.text == name(Device::shuffler)) handling.shuffler_checked = true;
+    case HandlingEventKind::device_checked:
+      if (handling_event.text == name(Device::shuffler)) handling.shuffler_checked = true;
       return;
-    case DeedKind::device_removed:
-    case DeedKind::device_installed:
-      return move_device(handling, deed);
-    case DeedKind::way_changed:
-      return change_way(handling, deed.text);
+    case HandlingEventKind::device_removed:
+    case HandlingEventKind::device_installed:
+      return move_device(handling, handling_event);
+    case HandlingEventKind::way_changed:
+      return change_way(handling, handling_event.text);
     default:
       return;
   }
 }
 
-void apply_to_round(Handling& handling, const Deed& deed) {
-  switch (deed.kind) {
-    case DeedKind::burned:
+void apply_to_round(Handling& handling, const HandlingEvent& handling_event) {
+  switch (handling_event.kind) {
+    case HandlingEventKind::burned:
       handling.discard(cards::Card::unknown());
       handling.burn_due = false;
       return;
-    case DeedKind::burn_shown:
-      return show_burn(handling, deed);
-    case DeedKind::stub_counted:
+    case HandlingEventKind::burn_shown:
+      return show_burn(handling, handling_event);
+    case HandlingEventKind::stub_counted:
       count_done(handling);
       return rack_stub(handling);
-    case DeedKind::stub_racked:
+    case HandlingEventKind::stub_racked:
       return rack_stub(handling);
-    case DeedKind::stub_wrong:
-      handling.wrong_stub = deed.number;
+    case HandlingEventKind::stub_wrong:
+      handling.wrong_stub = handling_event.number;
       return;
-    case DeedKind::misdeal_found:
-      return found_in_hands(handling, deed);
-    case DeedKind::no_misdeal_found:
-      found_in_hands(handling, deed);
+    case HandlingEventKind::misdeal_found:
+      return found_in_hands(handling, handling_event);
+    case HandlingEventKind::no_misdeal_found:
+      found_in_hands(handling, handling_event);
       handling.pack().condition = Condition::removed;
       return;
-    case DeedKind::reshuffle_ordered:
+    case HandlingEventKind::reshuffle_ordered:
       handling.ordered = true;
       handling.pack().condition = Condition::used;
       return;
     default:
-      return apply_unpacked(handling, deed);
+      return apply_unpacked(handling, handling_event);
   }
 }
 
 }  // namespace
 
-void apply(Handling& handling, const Deed& deed) {
-  const auto which = static_cast<std::uint8_t>(deed.pack == 0 ? 0 : deed.pack - 1);
+void apply(Handling& handling, const HandlingEvent& handling_event) {
+  const auto which =
+      static_cast<std::uint8_t>(handling_event.pack == 0 ? 0 : handling_event.pack - 1);
   Pack& pack = handling.packs[which];
-  switch (deed.kind) {
-    case DeedKind::received:
-      return receive(handling, pack, deed);
-    case DeedKind::inspected:
+  switch (handling_event.kind) {
+    case HandlingEventKind::received:
+      return receive(handling, pack, handling_event);
+    case HandlingEventKind::inspected:
       pack.condition = Condition::inspected;
       return;
-    case DeedKind::verified:
+    case HandlingEventKind::verified:
       pack.condition = Condition::verified;
       return;
-    case DeedKind::spread:
-      return spread(handling, pack, which, deed.text == "down");
-    case DeedKind::turned_up:
+    case HandlingEventKind::spread:
+      return spread(handling, pack, which, handling_event.text == "down");
+    case HandlingEventKind::turned_up:
       pack.condition = Condition::spread_up;
       return;
-    case DeedKind::looked:
+    case HandlingEventKind::looked:
       pack.condition = Condition::looked;
       return;
-    case DeedKind::washed:
+    case HandlingEventKind::washed:
       pack.where.stack = gather(pack);
       pack.condition = Condition::stacked;
       return;
-    case DeedKind::fed:
+    case HandlingEventKind::fed:
       return feed(handling, pack);
-    case DeedKind::shuffle_begun:
+    case HandlingEventKind::shuffle_begun:
       return begin_shuffle(handling, pack, which);
-    case DeedKind::shuffled:
-      return end_shuffle(handling, pack, deed);
-    case DeedKind::jammed:
+    case HandlingEventKind::shuffled:
+      return end_shuffle(handling, pack, handling_event);
+    case HandlingEventKind::jammed:
       return jam(pack);
-    case DeedKind::cover_laid:
+    case HandlingEventKind::cover_laid:
       pack.cover_in_rack = false;
       return;
-    case DeedKind::cover_racked:
+    case HandlingEventKind::cover_racked:
       pack.cover_in_rack = true;
       return;
-    case DeedKind::cut_made:
-      handling.last_cutter = deed.seat;
+    case HandlingEventKind::cut_made:
+      handling.last_cutter = handling_event.seat;
       handling.cutter = 0;
       pack.condition = handling.texts->cutting.place.empty() || handling.setup.bart_carter
                            ? Condition::ready
                            : Condition::cut;
       return;
-    case DeedKind::recut_ordered:
+    case HandlingEventKind::recut_ordered:
       return take_back_cut(pack);
-    case DeedKind::cutting_card_placed:
-      handling.behind_cutting_card = deed.number;
+    case HandlingEventKind::cutting_card_placed:
+      handling.behind_cutting_card = handling_event.number;
       pack.condition = Condition::ready;
       return;
-    case DeedKind::loaded:
-      return load(handling, pack, deed);
-    case DeedKind::pack_removed:
+    case HandlingEventKind::loaded:
+      return load(handling, pack, handling_event);
+    case HandlingEventKind::pack_removed:
       return remove(handling, pack, which);
     default:
-      return apply_to_round(handling, deed);
+      return apply_to_round(handling, handling_event);
   }
 }
 

@@ -28,8 +28,8 @@ Entitled entitled(const Handling& handling) {
                 : Entitled{far_right, cutting.ordered};
 }
 
-Deed offered_to(std::uint8_t seat, Authorities clauses) {
-  return {DeedKind::cut_offered, 0, seat, 0, {}, clauses};
+HandlingEvent offered_to(std::uint8_t seat, Authorities clauses) {
+  return {HandlingEventKind::cut_offered, 0, seat, 0, {}, clauses};
 }
 
 std::uint8_t number_of(const Handling& handling, const Pack* pack) {
@@ -44,10 +44,12 @@ Decided decline(const Handling& handling, const Step& step) {
                   "the cut is not offered to that player");
   }
   Handling after = handling;
-  const Deed declined{DeedKind::cut_declined, 0, handling.cutter, 0, {}, cutting.refused};
+  const HandlingEvent declined{
+      HandlingEventKind::cut_declined, 0, handling.cutter, 0, {}, cutting.refused};
   apply(after, declined);
   const std::uint8_t next = next_clockwise(after, handling.cutter);
-  return Deeds{declined, offered_to(next, next == 0 ? cutting.dealer_cuts : cutting.refused)};
+  return HandlingEvents{declined,
+                        offered_to(next, next == 0 ? cutting.dealer_cuts : cutting.refused)};
 }
 
 Decided no_cut_due(const Handling& handling) {
@@ -84,13 +86,13 @@ Decided cut(const Handling& handling, const Step& step) {
                   "a cut takes 10 to " + std::to_string(most) + " cards off the top");
   }
   const std::uint8_t which = number_of(handling, pack);
-  Deeds deeds;
+  HandlingEvents deeds;
   if (!cutting.cover_laid.empty()) {
-    deeds.push_back({DeedKind::cover_laid, which, 0, 0, {}, cutting.cover_laid});
+    deeds.push_back({HandlingEventKind::cover_laid, which, 0, 0, {}, cutting.cover_laid});
   }
-  deeds.push_back({DeedKind::cut_made, which, who, step.number, {}, cutting.cut});
+  deeds.push_back({HandlingEventKind::cut_made, which, who, step.number, {}, cutting.cut});
   if (!cutting.cover_racked.empty()) {
-    deeds.push_back({DeedKind::cover_racked, which, 0, 0, {}, cutting.cover_racked});
+    deeds.push_back({HandlingEventKind::cover_racked, which, 0, 0, {}, cutting.cover_racked});
   }
   return deeds;
 }
@@ -110,8 +112,8 @@ Decided recut(const Handling& handling, const Step& step) {
   if (step.text.empty()) {
     return refuse(Reason::step_out_of_order, cutting.recut, "a recut has a reason");
   }
-  Deeds deeds{
-      {DeedKind::recut_ordered, number_of(handling, &*cut_pack), 0, 0, step.text, cutting.recut}};
+  HandlingEvents deeds{{HandlingEventKind::recut_ordered, number_of(handling, &*cut_pack), 0, 0,
+                        step.text, cutting.recut}};
   if (!cutting.offer.empty()) {
     const std::uint8_t last = handling.last_cutter;
     const bool stayed = std::ranges::find(handling.seats, last) != handling.seats.end();
@@ -154,12 +156,12 @@ Decided place(const Handling& handling, const Step& step) {
     return refuse(Reason::bad_cut, cutting.place_range,
                   "the cutting card lies at least a quarter from the back");
   }
-  return Deeds{{DeedKind::cutting_card_placed,
-                number_of(handling, &*found),
-                0,
-                step.number,
-                {},
-                cutting.place}};
+  return HandlingEvents{{HandlingEventKind::cutting_card_placed,
+                         number_of(handling, &*found),
+                         0,
+                         step.number,
+                         {},
+                         cutting.place}};
 }
 
 }  // namespace
@@ -183,7 +185,7 @@ const Pack* pack_to_cut(const Handling& handling) {
   return found == handling.packs.end() ? nullptr : &*found;
 }
 
-Deed offer_cut(const Handling& handling) {
+HandlingEvent offer_cut(const Handling& handling) {
   const Entitled who = entitled(handling);
   return offered_to(who.seat, who.clauses);
 }

@@ -42,7 +42,7 @@ Decided approve(const Handling& handling, const Step& step) {
     return std::unexpected(
         regulation::malformed("a number of decks goes with the height of the rack only"));
   }
-  return Deeds{deed(DeedKind::approved, step, clauses)};
+  return HandlingEvents{handling_event(HandlingEventKind::approved, step, clauses)};
 }
 
 bool holds_cards(const Handling& handling, Device device) {
@@ -72,7 +72,8 @@ Decided move_device(const Handling& handling, const Step& step) {
       return refuse(Reason::bad_equipment, texts.load[handling.setup.method],
                     "this game is not dealt that way");
     }
-    return Deeds{deed(DeedKind::device_installed, step, texts.shuffling.device_rule)};
+    return HandlingEvents{
+        handling_event(HandlingEventKind::device_installed, step, texts.shuffling.device_rule)};
   }
   if (holds_cards(handling, *device)) {
     return refuse(Reason::step_out_of_order,
@@ -80,14 +81,16 @@ Decided move_device(const Handling& handling, const Step& step) {
                   "there are still cards in it");
   }
   if (step.kind == StepKind::check_device) {
-    return Deeds{deed(DeedKind::device_checked, step,
-                      either(texts.shuffling.device_empty, texts.shuffling.device_rule))};
+    return HandlingEvents{
+        handling_event(HandlingEventKind::device_checked, step,
+                       either(texts.shuffling.device_empty, texts.shuffling.device_rule))};
   }
   if (shuffler && !texts.shuffling.device_empty.empty() && !handling.shuffler_checked) {
     return refuse(Reason::step_out_of_order, texts.shuffling.device_empty,
                   "a supervisor makes sure that no cards are left in it");
   }
-  return Deeds{deed(DeedKind::device_removed, step, texts.shuffling.device_rule)};
+  return HandlingEvents{
+      handling_event(HandlingEventKind::device_removed, step, texts.shuffling.device_rule)};
 }
 
 std::optional<Shuffle> find_shuffle(std::string_view word) {
@@ -114,7 +117,7 @@ Decided use_own(const Handling& handling, const Step& step) {
   if (!handling.has(Approval::own_procedure)) {
     return refuse(Reason::not_approved, clauses, "not on record: own_procedure");
   }
-  return Deeds{deed(DeedKind::way_changed, step, clauses)};
+  return HandlingEvents{handling_event(HandlingEventKind::way_changed, step, clauses)};
 }
 
 Decided use_shuffle(const Handling& handling, const Step& step, Shuffle shuffle) {
@@ -135,7 +138,7 @@ Decided use_shuffle(const Handling& handling, const Step& step, Shuffle shuffle)
     return refuse(Reason::hand_needs_shuffler, cite<"ALL/from-the-hand">,
                   "cards are dealt from the hand with a shuffler only");
   }
-  return Deeds{deed(DeedKind::way_changed, step, rule)};
+  return HandlingEvents{handling_event(HandlingEventKind::way_changed, step, rule)};
 }
 
 Decided use_method(const Handling& handling, const Step& step, Method method) {
@@ -156,7 +159,7 @@ Decided use_method(const Handling& handling, const Step& step, Method method) {
     return refuse(Reason::hand_needs_shuffler, cite<"ALL/from-the-hand">,
                   "cards are dealt from the hand with a shuffler only");
   }
-  return Deeds{deed(DeedKind::way_changed, step, rule)};
+  return HandlingEvents{handling_event(HandlingEventKind::way_changed, step, rule)};
 }
 
 // Another way of shuffling or dealing is used once the device for the old one is off the table.
@@ -179,7 +182,8 @@ Decided remove_pack(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, texts.opening.receive,
                   "a pack is taken away between rounds");
   }
-  return Deeds{deed(DeedKind::pack_removed, step, texts.opening.receive)};
+  return HandlingEvents{
+      handling_event(HandlingEventKind::pack_removed, step, texts.opening.receive)};
 }
 
 }  // namespace

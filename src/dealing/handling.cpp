@@ -116,7 +116,7 @@ const Pack* named_pack(const Handling& handling, const Step& step) {
   return &handling.packs[static_cast<std::size_t>(step.number) - 1];
 }
 
-Deed deed(DeedKind kind, const Step& step, Authorities clauses) {
+HandlingEvent handling_event(HandlingEventKind kind, const Step& step, Authorities clauses) {
   const bool pack = names_pack(step.kind);
   return {kind,      static_cast<std::uint8_t>(pack ? step.number : 0),
           step.seat, pack ? step.count : step.number,
@@ -129,7 +129,7 @@ bool is_here(const Pack& pack) {
   return pack.condition != Condition::absent && pack.condition != Condition::removed;
 }
 
-bool Deed::operator==(const Deed& other) const {
+bool HandlingEvent::operator==(const HandlingEvent& other) const {
   return kind == other.kind && pack == other.pack && seat == other.seat && number == other.number &&
          text == other.text && std::ranges::equal(clauses, other.clauses);
 }

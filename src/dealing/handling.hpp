@@ -1,5 +1,5 @@
 // Handling: where every card is, what has been done with it and what may be done next, from the
-// sealed pack to the discard rack. Pure: steps come in, deeds or refusals come out.
+// sealed pack to the discard rack. Pure: steps come in, handling events or refusals come out.
 #pragma once
 
 #include <array>
@@ -87,7 +87,7 @@ struct RackCard {
   bool operator==(const RackCard&) const = default;
 };
 
-enum class DeedKind : std::uint8_t {
+enum class HandlingEventKind : std::uint8_t {
   approved,
   received,
   inspected,
@@ -125,20 +125,21 @@ enum class DeedKind : std::uint8_t {
   device_installed,
   way_changed,
 };
-inline constexpr std::size_t deed_count = static_cast<std::size_t>(DeedKind::way_changed) + 1;
+inline constexpr std::size_t deed_count =
+    static_cast<std::size_t>(HandlingEventKind::way_changed) + 1;
 
 /// What was done with the cards, with every clause that orders it.
-struct Deed {
-  DeedKind kind;
+struct HandlingEvent {
+  HandlingEventKind kind;
   std::uint8_t pack = 0;
   std::uint8_t seat = 0;
   int number = 0;
   std::string text{};
   Authorities clauses{};
-  bool operator==(const Deed& other) const;
+  bool operator==(const HandlingEvent& other) const;
 };
 
-using Deeds = std::vector<Deed>;
+using HandlingEvents = std::vector<HandlingEvent>;
 
 /// Where the round stands, as far as the cards are concerned.
 enum class Stage : std::uint8_t { between_rounds, dealing, dealt };
@@ -200,10 +201,11 @@ struct Handling {
 Handling prepare(const Procedure& texts, const Setup& setup);
 
 /// Returns what the step does, or why it may not be done now; nothing is changed.
-std::expected<Deeds, regulation::Refusal> decide(const Handling& handling, const Step& step);
+std::expected<HandlingEvents, regulation::Refusal> decide(const Handling& handling,
+                                                          const Step& step);
 
-/// Changes the state as the deed says.
-void apply(Handling& handling, const Deed& deed);
+/// Changes the state as the handling event says.
+void apply(Handling& handling, const HandlingEvent& handling_event);
 
 /// Returns why the next card may not be dealt yet, or nothing where it may; between rounds also
 /// what keeps the table from opening.
@@ -232,8 +234,8 @@ struct Prompt {
 /// each of them.
 std::vector<Prompt> next_steps(const Handling& handling);
 
-/// Returns the deed in words, with its clauses in brackets.
-std::string to_text(const Deed& deed);
+/// Returns the handling event in words, with its clauses in brackets.
+std::string to_text(const HandlingEvent& handling_event);
 
 /// Returns the step as a command reads after its actor, as in "cut 26".
 std::string to_text(const Step& step);

@@ -157,8 +157,9 @@ TEST(HandlingText, EveryNameIsItsOwn) {
       EXPECT_NE(name(static_cast<StepKind>(one)), name(static_cast<StepKind>(other)));
     }
   }
-  for (std::size_t deed = 0; deed < deed_count; ++deed) {
-    const std::string text = to_text(Deed{.kind = static_cast<DeedKind>(deed), .pack = 1});
+  for (std::size_t handling_event = 0; handling_event < deed_count; ++handling_event) {
+    const std::string text =
+        to_text(HandlingEvent{.kind = static_cast<HandlingEventKind>(handling_event), .pack = 1});
     EXPECT_GT(text.size(), 8U);
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
   }

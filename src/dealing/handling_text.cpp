@@ -1,4 +1,4 @@
-// Steps and deeds as people read and write them.
+// Steps and handling events as people read and write them.
 #include <algorithm>
 
 #include "base/text.hpp"
@@ -131,19 +131,22 @@ constexpr std::array<std::string_view, deed_count> deed_texts{
     "from now on: {text}",
 };
 
-std::string field(const Deed& deed, std::string_view name) {
-  if (name == "pack") return std::to_string(deed.pack);
-  if (name == "text") return deed.text;
+std::string field(const HandlingEvent& handling_event, std::string_view name) {
+  if (name == "pack") return std::to_string(handling_event.pack);
+  if (name == "text") return handling_event.text;
   // The whole seal stands in the command; the root is what people compare.
-  if (name == "root") return deed.text.substr(0, deed.text.find(':'));
-  if (name == "who") return deed.seat == 0 ? "the dealer" : "p" + std::to_string(deed.seat);
-  if (name == "facing") return deed.text == "down" ? "down" : "up";
-  if (name == "held") return deed.text.empty() ? "" : ", held in the " + deed.text + " hand";
+  if (name == "root") return handling_event.text.substr(0, handling_event.text.find(':'));
+  if (name == "who")
+    return handling_event.seat == 0 ? "the dealer" : "p" + std::to_string(handling_event.seat);
+  if (name == "facing") return handling_event.text == "down" ? "down" : "up";
+  if (name == "held")
+    return handling_event.text.empty() ? "" : ", held in the " + handling_event.text + " hand";
   // An approval has a number only where one belongs to it.
-  if (deed.kind == DeedKind::approved) {
-    return deed.number == 0 ? "" : " for " + std::to_string(deed.number) + " decks";
+  if (handling_event.kind == HandlingEventKind::approved) {
+    return handling_event.number == 0 ? ""
+                                      : " for " + std::to_string(handling_event.number) + " decks";
   }
-  return std::to_string(deed.number);
+  return std::to_string(handling_event.number);
 }
 
 std::optional<int> small(std::string_view word) {
@@ -191,20 +194,20 @@ std::string_view name(Condition condition) {
   return condition_names[static_cast<std::size_t>(condition)];
 }
 
-std::string to_text(const Deed& deed) {
+std::string to_text(const HandlingEvent& handling_event) {
   std::string text;
-  std::string_view form = deed_texts[static_cast<std::size_t>(deed.kind)];
+  std::string_view form = deed_texts[static_cast<std::size_t>(handling_event.kind)];
   while (!form.empty()) {
     const std::size_t open = form.find('{');
     text += form.substr(0, open);
     if (open == std::string_view::npos) break;
     const std::size_t close = form.find('}', open);
-    text += field(deed, form.substr(open + 1, close - open - 1));
+    text += field(handling_event, form.substr(open + 1, close - open - 1));
     form.remove_prefix(close + 1);
   }
   text += " [";
   const char* between = "";
-  for (const regulation::Authority& clause : deed.clauses) {
+  for (const regulation::Authority& clause : handling_event.clauses) {
     text += between;
     text += clause.id();
     between = "; ";

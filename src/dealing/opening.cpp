@@ -73,14 +73,14 @@ Decided receive(const Handling& handling, const Step& step) {
     return refuse(Reason::bad_equipment, texts.opening.receive,
                   "this table does not take pre-shuffled cards");
   }
-  return Deeds{deed(DeedKind::received, step, texts.opening.receive)};
+  return HandlingEvents{handling_event(HandlingEventKind::received, step, texts.opening.receive)};
 }
 
 /// A step that a pack may take in one condition only.
 struct Rule {
   StepKind step;
   Condition from;
-  DeedKind deed;
+  HandlingEventKind kind;
   Authorities clauses;
   std::string_view says;
 };
@@ -89,7 +89,7 @@ Decided by_rule(const Handling& handling, const Step& step, const Rule& rule) {
   if (named_pack(handling, step)->condition != rule.from) {
     return refuse(Reason::step_out_of_order, rule.clauses, std::string(rule.says));
   }
-  return Deeds{deed(rule.deed, step, rule.clauses)};
+  return HandlingEvents{handling_event(rule.kind, step, rule.clauses)};
 }
 
 bool is_spread(const Pack& pack) {
@@ -107,8 +107,9 @@ Decided spread_again(const Handling& handling, const Step& step) {
         Reason::step_out_of_order, texts.idle.spread,
         is_spread(pack) ? "the cards are spread already" : "cards are spread where nobody plays");
   }
-  return Deeds{deed(DeedKind::spread, step,
-                    pack.spread_due ? texts.idle.spread : either(look, texts.idle.spread))};
+  return HandlingEvents{
+      handling_event(HandlingEventKind::spread, step,
+                     pack.spread_due ? texts.idle.spread : either(look, texts.idle.spread))};
 }
 
 // A pack that has been played with is spread only while nobody plays.
@@ -126,7 +127,7 @@ Decided spread(const Handling& handling, const Step& step) {
   if (step.text == "down") {
     return refuse(Reason::step_out_of_order, texts.opening.spread, "the opening spread is face up");
   }
-  return Deeds{deed(DeedKind::spread, step, texts.opening.spread)};
+  return HandlingEvents{handling_event(HandlingEventKind::spread, step, texts.opening.spread)};
 }
 
 // The look is the first player's: somebody must be there.
@@ -144,7 +145,7 @@ Decided look(const Handling& handling, const Step& step) {
   if (handling.seats.empty()) {
     return refuse(Reason::step_out_of_order, clauses, "no player has come yet");
   }
-  return Deeds{deed(DeedKind::looked, step, clauses)};
+  return HandlingEvents{handling_event(HandlingEventKind::looked, step, clauses)};
 }
 
 Decided turn_up(const Handling& handling, const Step& step) {
@@ -153,7 +154,7 @@ Decided turn_up(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, texts.idle.turn_up,
                   "cards that lie face down are turned up when a player comes");
   }
-  return Deeds{deed(DeedKind::turned_up, step, texts.idle.turn_up)};
+  return HandlingEvents{handling_event(HandlingEventKind::turned_up, step, texts.idle.turn_up)};
 }
 
 Decided wash(const Handling& handling, const Step& step) {
@@ -168,7 +169,7 @@ Decided wash(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, texts.idle.feed,
                   "the cards go into the shuffler without a wash");
   }
-  return Deeds{deed(DeedKind::washed, step, clauses)};
+  return HandlingEvents{handling_event(HandlingEventKind::washed, step, clauses)};
 }
 
 Decided feed(const Handling& handling, const Step& step) {
@@ -190,7 +191,7 @@ Decided feed(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, texts.shuffling.other_deck,
                   "the other cards are still being shuffled");
   }
-  return Deeds{deed(DeedKind::fed, step, clauses)};
+  return HandlingEvents{handling_event(HandlingEventKind::fed, step, clauses)};
 }
 
 Decided ask(const Handling& handling, const Step& step) {
@@ -200,7 +201,7 @@ Decided ask(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, either(texts.idle.ask, texts.opening.look),
                   "no batch has waited in the shuffler");
   }
-  return Deeds{deed(DeedKind::inspection_asked, step, texts.idle.ask)};
+  return HandlingEvents{handling_event(HandlingEventKind::inspection_asked, step, texts.idle.ask)};
 }
 
 }  // namespace
@@ -229,12 +230,12 @@ Decided decide_opening(const Handling& handling, const Step& step) {
       return receive(handling, step);
     case StepKind::inspect:
       return by_rule(handling, step,
-                     {step.kind, Condition::received, DeedKind::inspected, texts.opening.inspect,
-                      "only cards just received are inspected"});
+                     {step.kind, Condition::received, HandlingEventKind::inspected,
+                      texts.opening.inspect, "only cards just received are inspected"});
     case StepKind::verify:
       return by_rule(handling, step,
-                     {step.kind, Condition::inspected, DeedKind::verified, texts.opening.verify,
-                      "the dealer inspects the cards first"});
+                     {step.kind, Condition::inspected, HandlingEventKind::verified,
+                      texts.opening.verify, "the dealer inspects the cards first"});
     case StepKind::spread:
       return spread(handling, step);
     case StepKind::turn_up:

@@ -61,7 +61,8 @@ Decided begin_shuffle(const Handling& handling, const Step& step) {
   if (pack_to_cut(handling) != nullptr) {
     return refuse(Reason::step_out_of_order, texts.cutting.due, "the other cards are cut first");
   }
-  return Deeds{deed(DeedKind::shuffle_begun, step, shuffle_clauses(handling, pack))};
+  return HandlingEvents{
+      handling_event(HandlingEventKind::shuffle_begun, step, shuffle_clauses(handling, pack))};
 }
 
 bool is_fresh_pre_shuffled(const Pack& pack) {
@@ -88,12 +89,13 @@ Decided end_shuffle(const Handling& handling, const Step& step) {
     // 40.9(f) s2 and its like: any other count takes the deck off the table.
     const auto held = static_cast<int>(pack.where.shuffler);
     if (step.count != held) {
-      return Deeds{{DeedKind::pack_removed, static_cast<std::uint8_t>(step.number), 0, step.count,
-                    "shuffler count", texts.shuffler_count[handling.setup.method]}};
+      return HandlingEvents{{HandlingEventKind::pack_removed,
+                             static_cast<std::uint8_t>(step.number), 0, step.count,
+                             "shuffler count", texts.shuffler_count[handling.setup.method]}};
     }
   }
-  Deeds deeds{
-      deed(DeedKind::shuffled, step, by_machine ? texts.shuffling.no_cut : texts.shuffling.done)};
+  HandlingEvents deeds{handling_event(HandlingEventKind::shuffled, step,
+                                      by_machine ? texts.shuffling.no_cut : texts.shuffling.done)};
   if (!by_machine) {
     Handling after = handling;
     apply(after, deeds.front());
@@ -108,7 +110,7 @@ Decided jam(const Handling& handling, const Step& step) {
   if (pack.condition != Condition::shuffling || pack.where.shuffler == 0) {
     return refuse(Reason::step_out_of_order, texts.shuffling.jam, "the shuffler does not run");
   }
-  return Deeds{deed(DeedKind::jammed, step, texts.shuffling.jam)};
+  return HandlingEvents{handling_event(HandlingEventKind::jammed, step, texts.shuffling.jam)};
 }
 
 // What must be done before a pack that has not been shuffled is loaded.
@@ -214,7 +216,8 @@ Decided load(const Handling& handling, const Step& step) {
   const auto which = static_cast<std::uint8_t>(step.number - 1);
   if (auto wrong = not_its_turn(handling, which)) return std::unexpected(*wrong);
   if (auto wrong = wrong_place(handling, step)) return std::unexpected(*wrong);
-  return Deeds{deed(DeedKind::loaded, step, texts.load[handling.setup.method])};
+  return HandlingEvents{
+      handling_event(HandlingEventKind::loaded, step, texts.load[handling.setup.method])};
 }
 
 Decided burn(const Handling& handling, const Step& step) {
@@ -232,10 +235,10 @@ Decided burn(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, texts.shuffling.one_deck_rack,
                   "the other batch is still in the discard rack");
   }
-  Deed burned =
-      deed(DeedKind::burned, step, pack.drawn == 0 ? texts.shoe.burn : texts.shoe.dealer_burns);
+  HandlingEvent burned = handling_event(
+      HandlingEventKind::burned, step, pack.drawn == 0 ? texts.shoe.burn : texts.shoe.dealer_burns);
   burned.pack = static_cast<std::uint8_t>(handling.current + 1);
-  return Deeds{burned};
+  return HandlingEvents{burned};
 }
 
 Decided show_burn(const Handling& handling, const Step& step) {
@@ -255,9 +258,9 @@ Decided show_burn(const Handling& handling, const Step& step) {
                   burned ? "it is shown to a player who asks: name the position"
                          : "no burned card is hidden");
   }
-  Deed shown = deed(DeedKind::burn_shown, step, texts.shoe.show_burn);
+  HandlingEvent shown = handling_event(HandlingEventKind::burn_shown, step, texts.shoe.show_burn);
   shown.seat = static_cast<std::uint8_t>(step.number);
-  return Deeds{shown};
+  return HandlingEvents{shown};
 }
 
 Decided order_reshuffle(const Handling& handling, const Step& step) {
@@ -270,9 +273,10 @@ Decided order_reshuffle(const Handling& handling, const Step& step) {
   if (step.text.empty()) {
     return refuse(Reason::step_out_of_order, texts.shoe.ordered, "a reshuffle has a reason");
   }
-  Deed ordered = deed(DeedKind::reshuffle_ordered, step, texts.shoe.ordered);
+  HandlingEvent ordered =
+      handling_event(HandlingEventKind::reshuffle_ordered, step, texts.shoe.ordered);
   ordered.pack = static_cast<std::uint8_t>(handling.current + 1);
-  return Deeds{ordered};
+  return HandlingEvents{ordered};
 }
 
 // Nothing of the sealed order can be dealt any more and no card of it lies on the layout.
@@ -304,7 +308,7 @@ Decided open_cards(const Handling& handling, const Step& step) {
     return refuse(Reason::step_out_of_order, cite<"ALL/secrecy">,
                   "cards are opened when they have left play");
   }
-  return Deeds{deed(DeedKind::cards_opened, step, cite<"ALL/secrecy">)};
+  return HandlingEvents{handling_event(HandlingEventKind::cards_opened, step, cite<"ALL/secrecy">)};
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace croupier::dealing {
 
-using Decided = std::expected<Deeds, regulation::Refusal>;
+using Decided = std::expected<HandlingEvents, regulation::Refusal>;
 
 /// Returns a refusal that rests on the first of the clauses.
 std::unexpected<regulation::Refusal> refuse(regulation::Reason reason, Authorities clauses,
@@ -14,8 +14,8 @@ std::unexpected<regulation::Refusal> refuse(regulation::Reason reason, Authoriti
 /// Returns the pack that a step names, or null where there is none of that number.
 const Pack* named_pack(const Handling& handling, const Step& step);
 
-/// Returns a deed on the pack that the step names.
-Deed deed(DeedKind kind, const Step& step, Authorities clauses);
+/// Returns a handling event on the pack that the step names.
+HandlingEvent handling_event(HandlingEventKind kind, const Step& step, Authorities clauses);
 
 /// Returns the first of the two lists that is not empty.
 Authorities either(Authorities first, Authorities second);
@@ -58,8 +58,8 @@ Decided decide_cutting(const Handling& handling, const Step& step);
 Decided decide_stub(const Handling& handling, const Step& step);
 Decided decide_equipment(const Handling& handling, const Step& step);
 
-/// Returns the deed by which the cut is offered to whoever is entitled to it now.
-Deed offer_cut(const Handling& handling);
+/// Returns the handling event by which the cut is offered to whoever is entitled to it now.
+HandlingEvent offer_cut(const Handling& handling);
 
 /// Returns the record as it stands in a command, and reads it back.
 std::string to_text(const PackRecord& record);

@@ -20,7 +20,8 @@ bool may_take_stub(const Handling& handling) {
          !handling.stub_done && !handling.wrong_stub;
 }
 
-Deed on_current(const Handling& handling, DeedKind kind, int number, Authorities clauses) {
+HandlingEvent on_current(const Handling& handling, HandlingEventKind kind, int number,
+                         Authorities clauses) {
   return {kind, static_cast<std::uint8_t>(handling.current + 1), 0, number, {}, clauses};
 }
 
@@ -31,8 +32,9 @@ Decided take_stub(const Handling& handling) {
   if (count_is_due(handling)) {
     return refuse(Reason::count_due, texts.count_due[method], "the stub is counted in this round");
   }
-  return Deeds{on_current(handling, DeedKind::stub_racked,
-                          static_cast<int>(handling.pack().where.undealt), texts.stub[method])};
+  return HandlingEvents{on_current(handling, HandlingEventKind::stub_racked,
+                                   static_cast<int>(handling.pack().where.undealt),
+                                   texts.stub[method])};
 }
 
 Decided count_stub(const Handling& handling, const Step& step) {
@@ -43,8 +45,9 @@ Decided count_stub(const Handling& handling, const Step& step) {
     return std::unexpected(regulation::malformed("a stub has no fewer than 0 cards"));
   }
   const bool right = step.number == static_cast<int>(handling.pack().where.undealt);
-  return Deeds{on_current(handling, right ? DeedKind::stub_counted : DeedKind::stub_wrong,
-                          step.number, right ? texts.right[method] : texts.wrong[method])};
+  return HandlingEvents{
+      on_current(handling, right ? HandlingEventKind::stub_counted : HandlingEventKind::stub_wrong,
+                 step.number, right ? texts.right[method] : texts.wrong[method])};
 }
 
 // 40.7(f)2: misdealt with all cards there, the deck stays; otherwise it leaves. The hands are void
@@ -74,14 +77,15 @@ Decided tally(const Handling& handling, const Step& step) {
   const bool misdealt = held != static_cast<int>(where.layout);
   const bool complete = held + *handling.wrong_stub + static_cast<int>(where.rack) == all;
   if (misdealt && complete) {
-    Deed found = on_current(handling, DeedKind::misdeal_found, held, texts.count.misdealt[method]);
+    HandlingEvent found =
+        on_current(handling, HandlingEventKind::misdeal_found, held, texts.count.misdealt[method]);
     found.text = step.text;
-    return Deeds{found};
+    return HandlingEvents{found};
   }
-  Deed none =
-      on_current(handling, DeedKind::no_misdeal_found, held, texts.count.not_misdealt[method]);
+  HandlingEvent none = on_current(handling, HandlingEventKind::no_misdeal_found, held,
+                                  texts.count.not_misdealt[method]);
   none.text = step.text;
-  return Deeds{none};
+  return HandlingEvents{none};
 }
 
 }  // namespace

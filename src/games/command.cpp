@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 11> trouble_names{
     "face_up",    "drawn_unseen", "drawn_exposed",  "missed_card",  "wrong_count", "exposed",
     "shoe_fault", "shoe_empty",   "reader_misused", "reader_fault", "void_round",
 };
-static_assert(trouble_names.size() == static_cast<std::size_t>(Trouble::void_round) + 1);
+static_assert(trouble_names.size() == static_cast<std::size_t>(Irregularity::void_round) + 1);
 
 constexpr std::array<std::string_view, trouble_names.size()> trouble_sentences{
     "the next card lies face up in the deck",
@@ -34,16 +34,18 @@ constexpr std::array<std::string_view, trouble_names.size()> trouble_sentences{
 
 }  // namespace
 
-std::string_view name(Trouble trouble) { return trouble_names[static_cast<std::size_t>(trouble)]; }
+std::string_view name(Irregularity trouble) {
+  return trouble_names[static_cast<std::size_t>(trouble)];
+}
 
-std::string_view describe(Trouble trouble) {
+std::string_view describe(Irregularity trouble) {
   return trouble_sentences[static_cast<std::size_t>(trouble)];
 }
 
-std::optional<Trouble> find_trouble(std::string_view name) {
+std::optional<Irregularity> find_trouble(std::string_view name) {
   const auto found = std::ranges::find(trouble_names, name);
   if (found == trouble_names.end()) return std::nullopt;
-  return static_cast<Trouble>(found - trouble_names.begin());
+  return static_cast<Irregularity>(found - trouble_names.begin());
 }
 
 std::string_view name(ActKind kind) { return act_names[static_cast<std::size_t>(kind)]; }

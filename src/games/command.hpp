@@ -73,7 +73,7 @@ constexpr CardPlace hand_at(Position position, std::uint8_t hand = 0) {
 }
 
 /// What can go wrong with the cards of a round. Each game says which it knows and what follows.
-enum class Trouble : std::uint8_t {
+enum class Irregularity : std::uint8_t {
   face_up,         // the next card lies face up in the deck: `card`
   drawn_unseen,    // a card was drawn in error and not seen: it is the next card
   drawn_exposed,   // a card was drawn in error and seen: `card`
@@ -87,10 +87,10 @@ enum class Trouble : std::uint8_t {
   void_round,      // a supervisor voids the round
 };
 
-std::string_view name(Trouble trouble);
+std::string_view name(Irregularity trouble);
 /// Returns what went wrong, as the middle of a sentence.
-std::string_view describe(Trouble trouble);
-std::optional<Trouble> find_trouble(std::string_view name);
+std::string_view describe(Irregularity trouble);
+std::optional<Irregularity> find_trouble(std::string_view name);
 
 namespace command {
 
@@ -148,7 +148,7 @@ struct Read {
 };
 /// Something went wrong.
 struct Report {
-  Trouble trouble;
+  Irregularity trouble;
   CardPlace place{};
   std::uint8_t count = 0;
   Card card = Card::unknown();

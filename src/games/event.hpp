@@ -127,13 +127,13 @@ struct FacesRead {
   bool operator==(const FacesRead&) const = default;
 };
 /// Something went wrong; what follows from it is told by the events after it.
-struct TroubleMet {
-  Trouble trouble;
+struct IrregularityReported {
+  Irregularity trouble;
   CardPlace place;
   std::uint8_t count;
   Card card;
   Clause clause;
-  bool operator==(const TroubleMet&) const = default;
+  bool operator==(const IrregularityReported&) const = default;
 };
 /// A card leaves the deck for the discard rack and is not used.
 struct CardDiscarded {
@@ -163,8 +163,8 @@ using Event =
     std::variant<event::WagerPlaced, event::WagerWithdrawn, event::ConsentGiven, event::BetsClosed,
                  event::CardDealt, event::CardsSeen, event::CardsShown, event::HandSet,
                  event::Called, event::PhaseBegan, event::TurnGiven, event::Acted, event::Settled,
-                 event::CardsCollected, event::FacesRead, event::TroubleMet, event::CardDiscarded,
-                 event::HandVoided, event::RoundVoided, event::RoundEnded>;
+                 event::CardsCollected, event::FacesRead, event::IrregularityReported,
+                 event::CardDiscarded, event::HandVoided, event::RoundVoided, event::RoundEnded>;
 
 using Events = std::vector<Event>;
 

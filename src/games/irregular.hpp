@@ -6,19 +6,20 @@
 #include <bit>
 
 #include "cards/composition.hpp"
-#include "games/story.hpp"
+#include "games/event_recorder.hpp"
 #include "games/text.hpp"
 #include "games/wagering.hpp"
 
 namespace croupier::games {
 
 /// Returns the event of a report, with only those fields that its trouble has.
-inline event::TroubleMet met(const command::Report& report, Clause clause) {
-  const Trouble trouble = report.trouble;
-  const bool counts = trouble == Trouble::wrong_count;
-  const bool places = counts || trouble == Trouble::missed_card || trouble == Trouble::exposed;
-  const bool shows = counts || trouble == Trouble::face_up || trouble == Trouble::drawn_exposed ||
-                     trouble == Trouble::exposed;
+inline event::IrregularityReported met(const command::Report& report, Clause clause) {
+  const Irregularity trouble = report.trouble;
+  const bool counts = trouble == Irregularity::wrong_count;
+  const bool places =
+      counts || trouble == Irregularity::missed_card || trouble == Irregularity::exposed;
+  const bool shows = counts || trouble == Irregularity::face_up ||
+                     trouble == Irregularity::drawn_exposed || trouble == Irregularity::exposed;
   return {trouble, places ? report.place : CardPlace{}, counts ? report.count : std::uint8_t{0},
           shows ? report.card : Card::unknown(), clause};
 }
@@ -28,28 +29,28 @@ inline event::TroubleMet met(const command::Report& report, Clause clause) {
 inline std::optional<Card> drawn_by(const Event& happened) {
   if (const auto* dealt = std::get_if<event::CardDealt>(&happened)) return dealt->card;
   if (const auto* unused = std::get_if<event::CardDiscarded>(&happened)) return unused->card;
-  const auto* found = std::get_if<event::TroubleMet>(&happened);
-  const bool extra = found != nullptr && found->trouble == Trouble::wrong_count;
+  const auto* found = std::get_if<event::IrregularityReported>(&happened);
+  const bool extra = found != nullptr && found->trouble == Irregularity::wrong_count;
   return extra && found->card.is_known() ? std::optional(found->card) : std::nullopt;
 }
 
 /// Tells that every wager which still lies on the position goes back (ruling ALL/void), a coupon
 /// with it; what was settled before stands.
 template <class Round>
-void tell_void(Story<Round>& story, Position position, Clause clause) {
-  const auto there = story.round().wagering.at(position);
+void emit_void(EventRecorder<Round>& recorder, Position position, Clause clause) {
+  const auto there = recorder.round().wagering.at(position);
   const std::vector<Bettor> bettors(there.begin(), there.end());
   for (const Bettor& bettor : bettors) {
     for (std::size_t at = 0; at < wager_count; ++at) {
       const auto wager = static_cast<Wager>(at);
       if (!bettor.stakes.has(wager)) continue;
       const Line line = voided(wager, bettor.stakes[wager], clause);
-      story.tell(event::Settled{bettor.player, bettor.position, line});
+      recorder.emit(event::Settled{bettor.player, bettor.position, line});
     }
     const bool lies = bettor.stakes.has(Wager::ante) || bettor.stakes.has(Wager::main);
     if (lies && !bettor.coupon.is_zero()) {
-      story.tell(event::Settled{bettor.player, bettor.position,
-                                match_play(bettor.coupon, Result::voided, clause)});
+      recorder.emit(event::Settled{bettor.player, bettor.position,
+                                   match_play(bettor.coupon, Result::voided, clause)});
     }
   }
 }
@@ -57,23 +58,23 @@ void tell_void(Story<Round>& story, Position position, Clause clause) {
 /// Tells that all hands are void: every wager goes back, the cards that lie on the layout are
 /// collected, the round ends.
 template <class Round>
-void tell_round_void(Story<Round>& story, std::span<const CardPlace> on_layout, Clause clause,
-                     Clause ended) {
-  story.tell(event::RoundVoided{clause});
-  for (const Position position : story.round().wagering.positions()) {
-    tell_void(story, position, clause);
+void emit_round_void(EventRecorder<Round>& recorder, std::span<const CardPlace> on_layout,
+                     Clause clause, Clause ended) {
+  recorder.emit(event::RoundVoided{clause});
+  for (const Position position : recorder.round().wagering.positions()) {
+    emit_void(recorder, position, clause);
   }
-  for (const CardPlace& place : on_layout) story.tell(event::CardsCollected{place, clause});
-  story.tell(event::RoundEnded{ended});
+  for (const CardPlace& place : on_layout) recorder.emit(event::CardsCollected{place, clause});
+  recorder.emit(event::RoundEnded{ended});
 }
 
 /// Returns what a report leads to that voids the round; void_all() is found beside the Round.
 template <class Round>
 Decision report_void(const Round& round, const command::Report& report, Clause clause) {
-  Story<Round> story(round);
-  story.tell(met(report, clause));
-  void_all(story, clause);
-  return story.finish();
+  EventRecorder<Round> recorder(round);
+  recorder.emit(met(report, clause));
+  void_all(recorder, clause);
+  return recorder.finish();
 }
 
 /// Returns what follows from a card that lies face up in the deck: the first one of the round is

@@ -79,13 +79,13 @@ Parsed parse_report(Words words) {
   if (!trouble) return wrong("that irregularity is not known");
   command::Report report{*trouble};
   words = words.subspan(1);
-  if (*trouble == Trouble::missed_card || *trouble == Trouble::wrong_count ||
-      *trouble == Trouble::exposed) {
+  if (*trouble == Irregularity::missed_card || *trouble == Irregularity::wrong_count ||
+      *trouble == Irregularity::exposed) {
     const auto place = take_place(words);
     if (!place) return wrong("say where, as in d report wrong_count position 2 6");
     report.place = *place;
   }
-  if (*trouble == Trouble::wrong_count) {
+  if (*trouble == Irregularity::wrong_count) {
     const auto count = words.empty() ? std::nullopt : small_number(words[0]);
     if (!count) return wrong("say how many cards there are");
     report.count = *count;

@@ -33,11 +33,11 @@ std::string called(Call call, std::uint16_t value) {
 template <class Report>
 std::string trouble_text(const Report& report) {
   std::string text(name(report.trouble));
-  const bool at_place = report.trouble == Trouble::missed_card ||
-                        report.trouble == Trouble::wrong_count ||
-                        report.trouble == Trouble::exposed;
+  const bool at_place = report.trouble == Irregularity::missed_card ||
+                        report.trouble == Irregularity::wrong_count ||
+                        report.trouble == Irregularity::exposed;
   if (at_place) text += " " + to_text(report.place);
-  if (report.trouble == Trouble::wrong_count) text += " " + std::to_string(report.count);
+  if (report.trouble == Irregularity::wrong_count) text += " " + std::to_string(report.count);
   if (report.card.is_known()) text += " " + to_text(report.card);
   return text;
 }
@@ -102,7 +102,7 @@ struct EventText {
   std::string operator()(const event::FacesRead& e) const {
     return cited(to_text(e.place) + " is read as " + to_text(e.cards.span()), e.clause);
   }
-  std::string operator()(const event::TroubleMet& e) const {
+  std::string operator()(const event::IrregularityReported& e) const {
     return cited("irregularity: " + trouble_text(e), e.clause);
   }
   std::string operator()(const event::CardDiscarded& e) const {

@@ -55,7 +55,7 @@ void end_round(Table& table) {
 }
 
 // The wagers of the round become part of the accounts, and a new round begins.
-void open_bets(Table& table, const Happening& bets) {
+void open_bets(Table& table, const TableEvent& bets) {
   if (table.ending || in_round(table)) table.handling.end_round();
   const games::Ledger& ledger = wagering(table).ledger();
   for (std::size_t player = 0; player <= player_max; ++player) {
@@ -100,16 +100,16 @@ void count_card(Table& table) {
 }
 
 // In T21 a card too many is told as dealt.
-void meet_trouble(Table& table, const games::event::TroubleMet& met) {
+void meet_trouble(Table& table, const games::event::IrregularityReported& met) {
   const bool told = std::holds_alternative<games::three_card_21::Round>(table.round);
-  if (met.trouble == games::Trouble::wrong_count && !told) {
+  if (met.trouble == games::Irregularity::wrong_count && !told) {
     const auto had = static_cast<int>(cards_of(table, met.place).size());
     for (int more = met.count - had; more > 0 && table.handling.stub_done; --more) {
       take_from_stub(table.handling);
     }
     table.handling.correct_layout(static_cast<int>(met.count) - had);
   }
-  if (met.trouble == games::Trouble::shoe_empty) table.handling.empty_shoe();
+  if (met.trouble == games::Irregularity::shoe_empty) table.handling.empty_shoe();
 }
 
 // 2C.14(f): the card that goes unused after the shoe was empty is burned by a step of its own, once
@@ -128,7 +128,7 @@ void notice(Table& table, const games::Event& event) {
           [&](const games::event::CardDealt&) { count_card(table); },
           [&](const games::event::CardDiscarded& discarded) { discard(table, discarded.card); },
           [&](const games::event::CardsCollected& collected) { collect(table, collected.place); },
-          [&](const games::event::TroubleMet& met) { meet_trouble(table, met); },
+          [&](const games::event::IrregularityReported& met) { meet_trouble(table, met); },
           [&](const games::event::RoundVoided&) {
             table.handling.void_round();
             table.handling.stub_done = true;
@@ -158,17 +158,17 @@ void load_deck(Table& table) {
   if (!mid_round) deck_of(table) = whole_pack(table);
 }
 
-void apply_deed(Table& table, const dealing::Deed& deed) {
-  dealing::apply(table.handling, deed);
-  if (deed.kind == dealing::DeedKind::loaded) load_deck(table);
+void apply_deed(Table& table, const dealing::HandlingEvent& handling_event) {
+  dealing::apply(table.handling, handling_event);
+  if (handling_event.kind == dealing::HandlingEventKind::loaded) load_deck(table);
   // Within a round the game has told of that card itself.
-  if (deed.kind == dealing::DeedKind::burned && !in_round(table)) {
+  if (handling_event.kind == dealing::HandlingEventKind::burned && !in_round(table)) {
     static_cast<void>(deck_of(table).take(games::Card::unknown()));
   }
-  if (deed.kind == dealing::DeedKind::way_changed) use_way(table);
+  if (handling_event.kind == dealing::HandlingEventKind::way_changed) use_way(table);
 }
 
-void establish(Table& table, const Happening& told) {
+void establish(Table& table, const TableEvent& told) {
   const Opening opening = *parse_opening(told.text);
   table.edition = opening.edition;
   table.rules = *read_rules(opening.game, opening.rules);
@@ -181,7 +181,7 @@ void establish(Table& table, const Happening& told) {
   table.established = true;
 }
 
-void change_rules(Table& table, const Happening& told) {
+void change_rules(Table& table, const TableEvent& told) {
   const cards::Composition deck = deck_of(table);
   table.rules = *read_rules(code_of(table.rules), told.text);
   table.rules_json = told.text;
@@ -190,7 +190,7 @@ void change_rules(Table& table, const Happening& told) {
 }
 
 // Who sits there since an edition without that mark sat down alone, where the house deals.
-void change_edition(Table& table, const Happening& told) {
+void change_edition(Table& table, const TableEvent& told) {
   const bool from_first = table.edition.number == 1;
   table.edition = *parse_edition(told.text);
   table.rules_id = rules_id(table.rules, table.rules_json, table.edition.number);
@@ -200,7 +200,7 @@ void change_edition(Table& table, const Happening& told) {
   }
 }
 
-void take_seat(Table& table, const Happening& told) {
+void take_seat(Table& table, const TableEvent& told) {
   table.seats[told.position.number] = told.player;
   table.names[told.player.number] = told.text;
   table.handling.take_seat(told.position.number);
@@ -208,7 +208,7 @@ void take_seat(Table& table, const Happening& told) {
   if (alone) table.self_seated |= 1U << told.player.number;
 }
 
-void leave_seat(Table& table, const Happening& told) {
+void leave_seat(Table& table, const TableEvent& told) {
   table.seats[told.position.number] = {};
   table.names[told.player.number].clear();
   table.self_seated &= ~(1U << told.player.number);
@@ -219,28 +219,28 @@ void confirm_cash(SpokenCash& spoken, const std::string& role) {
   (role == dealing::name(Role::dealer) ? spoken.dealer : spoken.supervisor) = true;
 }
 
-void begin_day(Table& table, const Happening& told) {
+void begin_day(Table& table, const TableEvent& told) {
   table.day = told.text;
   table.handling.approvals &= ~(1U << static_cast<unsigned>(dealing::Approval::reader_inspected));
 }
 
 // Chips and cash between the accounts.
-void move_chips(Table& table, const Happening& told) {
+void move_chips(Table& table, const TableEvent& told) {
   Accounts& accounts = table.accounts;
   Money& chips = accounts.bankrolls[told.player.number];
   switch (told.kind) {
-    case HappeningKind::bought_in:
+    case TableEventKind::bought_in:
       accounts.outside -= told.amount;
       accounts.drop_box += told.amount;
       accounts.inventory -= told.amount;
       chips += told.amount;
       table.spoken[told.player.number].converted = true;
       return;
-    case HappeningKind::cashed_out:
+    case TableEventKind::cashed_out:
       chips -= told.amount;
       accounts.outside += told.amount;
       return;
-    case HappeningKind::tipped:
+    case TableEventKind::tipped:
       chips -= told.amount;
       accounts.tip_box += told.amount;
       return;
@@ -251,48 +251,48 @@ void move_chips(Table& table, const Happening& told) {
   }
 }
 
-void apply_happening(Table& table, const Happening& told) {
+void apply_happening(Table& table, const TableEvent& told) {
   switch (told.kind) {
-    case HappeningKind::established:
+    case TableEventKind::established:
       establish(table, told);
       return;
-    case HappeningKind::opened:
+    case TableEventKind::opened:
       table.is_open = true;
       table.day = told.text;
       return;
-    case HappeningKind::closed:
+    case TableEventKind::closed:
       table.is_open = false;
       return;
-    case HappeningKind::day_began:
+    case TableEventKind::day_began:
       begin_day(table, told);
       return;
-    case HappeningKind::seated:
+    case TableEventKind::seated:
       return take_seat(table, told);
-    case HappeningKind::left:
+    case TableEventKind::left:
       return leave_seat(table, told);
-    case HappeningKind::bought_in:
-    case HappeningKind::cashed_out:
-    case HappeningKind::tipped:
-    case HappeningKind::filled:
+    case TableEventKind::bought_in:
+    case TableEventKind::cashed_out:
+    case TableEventKind::tipped:
+    case TableEventKind::filled:
       move_chips(table, told);
       return;
-    case HappeningKind::dealer_changed:
+    case TableEventKind::dealer_changed:
       table.dealer = told.text;
       table.handling.change_dealer();
       return;
-    case HappeningKind::rules_changed:
+    case TableEventKind::rules_changed:
       change_rules(table, told);
       return;
-    case HappeningKind::bets_opened:
+    case TableEventKind::bets_opened:
       open_bets(table, told);
       return;
-    case HappeningKind::cash_confirmed:
+    case TableEventKind::cash_confirmed:
       confirm_cash(table.spoken[told.player.number], told.text);
       return;
-    case HappeningKind::push_shown:
+    case TableEventKind::push_shown:
       table.push_due = false;
       return;
-    case HappeningKind::edition_began:
+    case TableEventKind::edition_began:
       return change_edition(table, told);
     default:
       return;
@@ -313,12 +313,13 @@ void use_way(Table& table) {
 
 void apply(Table& table, const Event& event) {
   table.hidden.follow(table.handling, event);
-  std::visit(Overloaded{
-                 [&](const games::Event& told) { apply_game(table, told); },
-                 [&](const dealing::Deed& deed) { apply_deed(table, deed); },
-                 [&](const Happening& told) { apply_happening(table, told); },
-             },
-             event);
+  std::visit(
+      Overloaded{
+          [&](const games::Event& told) { apply_game(table, told); },
+          [&](const dealing::HandlingEvent& handling_event) { apply_deed(table, handling_event); },
+          [&](const TableEvent& told) { apply_happening(table, told); },
+      },
+      event);
 }
 
 }  // namespace croupier::table

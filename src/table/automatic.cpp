@@ -139,7 +139,7 @@ std::optional<Command> AutomaticDealer::next_on_cards(const Table& table) {
 
 std::expected<Move, Waiting> AutomaticDealer::next_in_round(const Table& table) const {
   const By dealer = acts_as(table, Role::dealer);
-  const games::Command empty = command::Report{games::Trouble::shoe_empty};
+  const games::Command empty = command::Report{games::Irregularity::shoe_empty};
   // Fast: every card left could be dealt; there is no need to list them all.
   if (std::visit([](const auto& round) { return bool(card_due(round)); }, table.round)) {
     const auto card = machine_->next(table.handling.current + 1);
@@ -172,11 +172,11 @@ std::expected<Move, Waiting> AutomaticDealer::next(const Table& table) {
 void AutomaticDealer::follow(const Table& before, const Events& events) {
   const int current = before.handling.current + 1;
   for (const Event& event : events) {
-    if (const auto* deed = std::get_if<dealing::Deed>(&event)) {
-      if (deed->kind == dealing::DeedKind::cut_made) {
-        machine_->cut(deed->pack, static_cast<unsigned>(deed->number));
+    if (const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event)) {
+      if (handling_event->kind == dealing::HandlingEventKind::cut_made) {
+        machine_->cut(handling_event->pack, static_cast<unsigned>(handling_event->number));
       }
-      if (deed->kind == dealing::DeedKind::burned) machine_->draw(current);
+      if (handling_event->kind == dealing::HandlingEventKind::burned) machine_->draw(current);
     }
     const auto* game = std::get_if<games::Event>(&event);
     if (game != nullptr && games::drawn_by(*game)) machine_->draw(current);

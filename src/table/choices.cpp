@@ -124,8 +124,8 @@ Money cost(const Table& table, const games::Command& command) {
   return sum;
 }
 
-std::vector<Choice> take_unaffordable(const Table& table, Money left,
-                                      std::vector<Choice>& choices) {
+std::vector<Choice> remove_unaffordable(const Table& table, Money left,
+                                        std::vector<Choice>& choices) {
   const Money unit = common(table.rules).chip_unit;
   for (Choice& choice : choices) {
     Money& amount = choice.command.act.amount;

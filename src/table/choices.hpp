@@ -30,6 +30,7 @@ Money cost(const Table& table, const games::Command& command);
 
 /// Makes doubles and insurance as small as the chips that are left, and takes out and returns what
 /// cannot be paid for.
-std::vector<Choice> take_unaffordable(const Table& table, Money left, std::vector<Choice>& choices);
+std::vector<Choice> remove_unaffordable(const Table& table, Money left,
+                                        std::vector<Choice>& choices);
 
 }  // namespace croupier::table

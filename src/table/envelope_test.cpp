@@ -17,15 +17,15 @@ Envelope from(std::string client, std::uint64_t sequence, std::int64_t at = 100)
 
 TEST(TableEnvelope, EachClientCountsItsAcceptedCommandsFromOne) {
   Seated table("5CH");
-  EXPECT_EQ(standing(table.state, from("b", 0)), Standing::out_of_step);
-  EXPECT_EQ(standing(table.state, from("b", 1)), Standing::fresh);
-  EXPECT_EQ(standing(table.state, from("b", 2)), Standing::out_of_step);
+  EXPECT_EQ(sequence_status(table.state, from("b", 0)), SequenceStatus::out_of_step);
+  EXPECT_EQ(sequence_status(table.state, from("b", 1)), SequenceStatus::fresh);
+  EXPECT_EQ(sequence_status(table.state, from("b", 2)), SequenceStatus::out_of_step);
   EXPECT_EQ(last_record(table.state, "b"), 0U);
   EXPECT_EQ(table.send(from("b", 1), opens), "");
   EXPECT_EQ(last_record(table.state, "b"), 2U);
-  EXPECT_EQ(standing(table.state, from("b", 1)), Standing::repeated);
-  EXPECT_EQ(standing(table.state, from("b", 2)), Standing::fresh);
-  EXPECT_EQ(standing(table.state, from("b", 3)), Standing::out_of_step);
+  EXPECT_EQ(sequence_status(table.state, from("b", 1)), SequenceStatus::repeated);
+  EXPECT_EQ(sequence_status(table.state, from("b", 2)), SequenceStatus::fresh);
+  EXPECT_EQ(sequence_status(table.state, from("b", 3)), SequenceStatus::out_of_step);
 }
 
 TEST(TableEnvelope, ARepeatAndACommandOutOfStepChangeNothing) {

@@ -1,5 +1,5 @@
-// Events of a table: those of the game, deeds with the cards, and what happened to people and
-// money.
+// Events of a table: those of the game, handling events with the cards, and what happened to people
+// and money.
 #pragma once
 
 #include <expected>
@@ -11,7 +11,7 @@
 
 namespace croupier::table {
 
-enum class HappeningKind : std::uint8_t {
+enum class TableEventKind : std::uint8_t {
   established,
   opened,
   closed,
@@ -36,23 +36,23 @@ enum class HappeningKind : std::uint8_t {
   edition_began,
   noted,
 };
-inline constexpr std::size_t happening_count = static_cast<std::size_t>(HappeningKind::noted) + 1;
+inline constexpr std::size_t happening_count = static_cast<std::size_t>(TableEventKind::noted) + 1;
 
 /// The `number` of a happening `seated`: the dealer runs that seat.
 inline constexpr std::uint64_t seated_by_dealer = 1;
 
-struct Happening {
-  HappeningKind kind;
+struct TableEvent {
+  TableEventKind kind;
   Player player{};
   Position position{};
   Money amount{};
   std::uint64_t number = 0;
   std::string text{};
   regulation::Authority authority{};
-  bool operator==(const Happening&) const = default;
+  bool operator==(const TableEvent&) const = default;
 };
 
-using Event = std::variant<games::Event, dealing::Deed, Happening>;
+using Event = std::variant<games::Event, dealing::HandlingEvent, TableEvent>;
 using Events = std::vector<Event>;
 using Decision = std::expected<Events, regulation::Refusal>;
 

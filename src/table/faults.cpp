@@ -14,7 +14,7 @@ namespace {
 namespace command = games::command;
 using dealing::Step;
 using dealing::StepKind;
-using games::Trouble;
+using games::Irregularity;
 
 constexpr std::array<std::string_view, fault_count> fault_names{
     "face_up",        "drawn_unseen", "drawn_exposed", "missed_card",   "extra_card",
@@ -22,9 +22,9 @@ constexpr std::array<std::string_view, fault_count> fault_names{
     "reader_misused", "reader_fault", "void_round",
 };
 
-std::optional<Fault> find_fault(std::string_view word) {
+std::optional<InjectedFault> find_fault(std::string_view word) {
   for (std::size_t at = 0; at < fault_count; ++at) {
-    if (fault_names[at] == word) return static_cast<Fault>(at);
+    if (fault_names[at] == word) return static_cast<InjectedFault>(at);
   }
   return std::nullopt;
 }
@@ -64,7 +64,7 @@ std::optional<games::CardPlace> next_place(const Table& table, games::Card card)
 
 }  // namespace
 
-std::string_view name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
+std::string_view name(InjectedFault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
 
 std::expected<Faults, std::string> Faults::parse(std::string_view text, std::uint64_t seed) {
   Faults faults(seed);
@@ -98,7 +98,7 @@ std::expected<Faults, std::string> Faults::parse(std::string_view text, std::uin
   return faults;
 }
 
-bool Faults::strikes(const Table& table, Fault fault) {
+bool Faults::strikes(const Table& table, InjectedFault fault) {
   const auto [first, last] = script_.equal_range(table.round_number);
   for (auto at = first; at != last; ++at) {
     if (at->second == fault) return true;
@@ -109,7 +109,7 @@ bool Faults::strikes(const Table& table, Fault fault) {
 
 // The move in which the fault comes, where it strikes and the table would not refuse it just now.
 template <class Make>
-std::optional<Move> Faults::happen(const Table& table, Fault fault, Make make) {
+std::optional<Move> Faults::happen(const Table& table, InjectedFault fault, Make make) {
   if (!strikes(table, fault)) return std::nullopt;
   Move move = make();
   if (house_deals(table)) move.by = By{.role = Role::house};
@@ -131,65 +131,65 @@ std::vector<std::string> Faults::unmet() const {
 }
 
 std::optional<Move> Faults::with_card(const Table& table, games::Card card) {
-  if (auto move = happen(table, Fault::extra_card, [&] {
+  if (auto move = happen(table, InjectedFault::extra_card, [&] {
         const auto place = games::dealer_place;
         const auto had = std::visit(
             [&](const auto& round) { return cards_at(round, place).size(); }, table.round);
-        return dealers(
-            command::Report{Trouble::wrong_count, place, static_cast<std::uint8_t>(had + 1), card});
+        return dealers(command::Report{Irregularity::wrong_count, place,
+                                       static_cast<std::uint8_t>(had + 1), card});
       })) {
     return move;
   }
-  return happen(table, Fault::drawn_exposed, [&] {
-    return dealers(command::Report{.trouble = Trouble::drawn_exposed, .card = card});
+  return happen(table, InjectedFault::drawn_exposed, [&] {
+    return dealers(command::Report{.trouble = Irregularity::drawn_exposed, .card = card});
   });
 }
 
 std::optional<Move> Faults::on_card(const Table& table, games::Card card) {
-  if (auto move = happen(table, Fault::face_up, [&] {
-        return dealers(command::Report{.trouble = Trouble::face_up, .card = card});
+  if (auto move = happen(table, InjectedFault::face_up, [&] {
+        return dealers(command::Report{.trouble = Irregularity::face_up, .card = card});
       })) {
     return move;
   }
-  if (auto move = happen(table, Fault::drawn_unseen,
-                         [] { return dealers(command::Report{Trouble::drawn_unseen}); })) {
+  if (auto move = happen(table, InjectedFault::drawn_unseen,
+                         [] { return dealers(command::Report{Irregularity::drawn_unseen}); })) {
     return move;
   }
   const auto place = next_place(table, card);
   if (!place) return std::nullopt;
-  return happen(table, Fault::missed_card,
-                [&] { return dealers(command::Report{Trouble::missed_card, *place}); });
+  return happen(table, InjectedFault::missed_card,
+                [&] { return dealers(command::Report{Irregularity::missed_card, *place}); });
 }
 
 std::optional<Move> Faults::on_step(const Table& table, const Step& step) {
   const auto dealer_step = [](const Step& made) { return Move{By{Role::dealer}, Command(made)}; };
   if (step.kind == StepKind::shuffled) {
-    if (auto move = happen(table, Fault::jam, [&] {
+    if (auto move = happen(table, InjectedFault::jam, [&] {
           return dealer_step({.kind = StepKind::jam, .number = step.number});
         })) {
       return move;
     }
     if (step.count == 0) return std::nullopt;
-    return happen(table, Fault::short_shuffle, [&] {
+    return happen(table, InjectedFault::short_shuffle, [&] {
       Step fewer = step;
       fewer.count -= 1;
       return dealer_step(fewer);
     });
   }
   if (step.kind != StepKind::stub && step.kind != StepKind::count) return std::nullopt;
-  return happen(table, Fault::wrong_stub, [&] {
+  return happen(table, InjectedFault::wrong_stub, [&] {
     const int right = static_cast<int>(table.handling.pack().where.undealt);
     return dealer_step({.kind = StepKind::count, .number = right - 1});
   });
 }
 
 std::optional<Move> Faults::in_between(const Table& table) {
-  static constexpr std::array<std::pair<Fault, Trouble>, 3> reports{
-      {{Fault::shoe_fault, Trouble::shoe_fault},
-       {Fault::reader_misused, Trouble::reader_misused},
-       {Fault::reader_fault, Trouble::reader_fault}}};
-  if (auto move = happen(table, Fault::exposed, [] {
-        return dealers(command::Report{Trouble::exposed, games::dealer_place});
+  static constexpr std::array<std::pair<InjectedFault, Irregularity>, 3> reports{
+      {{InjectedFault::shoe_fault, Irregularity::shoe_fault},
+       {InjectedFault::reader_misused, Irregularity::reader_misused},
+       {InjectedFault::reader_fault, Irregularity::reader_fault}}};
+  if (auto move = happen(table, InjectedFault::exposed, [] {
+        return dealers(command::Report{Irregularity::exposed, games::dealer_place});
       })) {
     return move;
   }
@@ -199,9 +199,9 @@ std::optional<Move> Faults::in_between(const Table& table) {
       return move;
     }
   }
-  return happen(table, Fault::void_round, [] {
+  return happen(table, InjectedFault::void_round, [] {
     return Move{By{Role::supervisor},
-                Command(games::Command(command::Report{Trouble::void_round}))};
+                Command(games::Command(command::Report{Irregularity::void_round}))};
   });
 }
 

@@ -14,7 +14,7 @@
 
 namespace croupier::table {
 
-enum class Fault : std::uint8_t {
+enum class InjectedFault : std::uint8_t {
   face_up,
   drawn_unseen,
   drawn_exposed,
@@ -29,9 +29,9 @@ enum class Fault : std::uint8_t {
   reader_fault,
   void_round,
 };
-inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::void_round) + 1;
+inline constexpr std::size_t fault_count = static_cast<std::size_t>(InjectedFault::void_round) + 1;
 
-std::string_view name(Fault fault);
+std::string_view name(InjectedFault fault);
 
 class Faults {
  public:
@@ -51,15 +51,15 @@ class Faults {
 
  private:
   template <class Make>
-  std::optional<Move> happen(const Table& table, Fault fault, Make make);
-  bool strikes(const Table& table, Fault fault);
+  std::optional<Move> happen(const Table& table, InjectedFault fault, Make make);
+  bool strikes(const Table& table, InjectedFault fault);
   std::optional<Move> with_card(const Table& table, games::Card card);
   std::optional<Move> on_card(const Table& table, games::Card card);
   std::optional<Move> on_step(const Table& table, const dealing::Step& step);
   std::optional<Move> in_between(const Table& table);
 
   std::array<std::uint32_t, fault_count> per_million_{};
-  std::multimap<std::uint64_t, Fault> script_{};
+  std::multimap<std::uint64_t, InjectedFault> script_{};
   base::Generator generator_;
 };
 

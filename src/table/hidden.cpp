@@ -16,24 +16,27 @@ unsigned DrawTrail::next() const {
   return size == 0 ? at : at % size;
 }
 
-void HiddenCards::follow(const dealing::Handling& before, const dealing::Deed& deed) {
-  using dealing::DeedKind;
-  if (deed.kind == DeedKind::burned) {
+void HiddenCards::follow(const dealing::Handling& before,
+                         const dealing::HandlingEvent& handling_event) {
+  using dealing::HandlingEventKind;
+  if (handling_event.kind == HandlingEventKind::burned) {
     DrawTrail& trail = trails[before.current];
     burned = trail.next();
     ++trail.drawn;
   }
   // Whoever asks sees a burned card alone.
-  if (deed.kind == DeedKind::burn_shown) ++unshown[before.current];
-  if (deed.pack == 0) return;
-  DrawTrail& trail = trails[deed.pack - 1U];
-  if (deed.kind == DeedKind::shuffled) trail = {};
-  const bool opened = deed.kind == DeedKind::cards_opened && deed.text.starts_with("key ");
-  if (deed.kind == DeedKind::shuffled || opened) unshown[deed.pack - 1U] = 0;
-  if (deed.kind == DeedKind::cut_made) {
-    const dealing::Custody& where = before.packs[deed.pack - 1U].where;
+  if (handling_event.kind == HandlingEventKind::burn_shown) ++unshown[before.current];
+  if (handling_event.pack == 0) return;
+  DrawTrail& trail = trails[handling_event.pack - 1U];
+  if (handling_event.kind == HandlingEventKind::shuffled) trail = {};
+  const bool opened = handling_event.kind == HandlingEventKind::cards_opened &&
+                      handling_event.text.starts_with("key ");
+  if (handling_event.kind == HandlingEventKind::shuffled || opened)
+    unshown[handling_event.pack - 1U] = 0;
+  if (handling_event.kind == HandlingEventKind::cut_made) {
+    const dealing::Custody& where = before.packs[handling_event.pack - 1U].where;
     trail.size = where.stack + where.undealt + where.shuffler;
-    trail.cut = (trail.cut + static_cast<unsigned>(deed.number)) % trail.size;
+    trail.cut = (trail.cut + static_cast<unsigned>(handling_event.number)) % trail.size;
   }
 }
 
@@ -55,7 +58,7 @@ void HiddenCards::follow(DrawTrail& trail, const games::Event& event) {
     if (dealt->facing == dealing::Facing::down) {
       cards_.push_back({dealt->to, dealt->card, trail.next()});
     }
-  } else if (const auto* met = std::get_if<event::TroubleMet>(&event)) {
+  } else if (const auto* met = std::get_if<event::IrregularityReported>(&event)) {
     if (games::drawn_by(event)) cards_.push_back({met->place, met->card, trail.next()});
   } else if (const auto* shown = std::get_if<event::CardsShown>(&event)) {
     turn_over(*shown);
@@ -66,9 +69,9 @@ void HiddenCards::follow(DrawTrail& trail, const games::Event& event) {
 void HiddenCards::follow(const dealing::Handling& before, const Event& event) {
   if (const auto* game = std::get_if<games::Event>(&event)) {
     follow(trails[before.current], *game);
-  } else if (const auto* deed = std::get_if<dealing::Deed>(&event)) {
-    follow(before, *deed);
-  } else if (std::get<Happening>(event).kind == HappeningKind::bets_opened) {
+  } else if (const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event)) {
+    follow(before, *handling_event);
+  } else if (std::get<TableEvent>(event).kind == TableEventKind::bets_opened) {
     unshown[before.current] += static_cast<unsigned>(cards_.size());
     cards_.clear();
   }

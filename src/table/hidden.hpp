@@ -52,7 +52,7 @@ class HiddenCards {
 
  private:
   void follow(DrawTrail& trail, const games::Event& event);
-  void follow(const dealing::Handling& before, const dealing::Deed& deed);
+  void follow(const dealing::Handling& before, const dealing::HandlingEvent& handling_event);
   void turn_over(const games::event::CardsShown& shown);
 
   std::vector<HiddenCard> cards_{};

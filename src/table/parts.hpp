@@ -1,7 +1,7 @@
 // The parts of the table that its files share; for them only.
 #pragma once
 
-#include "table/conduct.hpp"
+#include "table/seating_clauses.hpp"
 #include "table/table.hpp"
 
 namespace croupier::table {
@@ -12,7 +12,7 @@ using regulation::Reason;
 std::unexpected<regulation::Refusal> refuse(Reason reason, dealing::Authorities clauses,
                                             std::string says);
 
-const Conduct& conduct(const Table& table);
+const SeatingClauses& seating_clauses(const Table& table);
 
 const games::Wagering& wagering(const Table& table);
 

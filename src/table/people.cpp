@@ -12,7 +12,8 @@ namespace {
 
 using dealing::cite;
 
-Happening happening(HappeningKind kind, const Request& request, dealing::Authorities clauses = {}) {
+TableEvent table_event(TableEventKind kind, const Request& request,
+                       dealing::Authorities clauses = {}) {
   return {kind,
           request.player,
           request.position,
@@ -42,7 +43,7 @@ Decision establish(const Table& table, const Request& request) {
   if (request.amount < Money{}) {
     return std::unexpected(regulation::malformed("an inventory is not less than nothing"));
   }
-  return Events{happening(HappeningKind::established, request)};
+  return Events{table_event(TableEventKind::established, request)};
 }
 
 Decision open(const Table& table, const Request& request) {
@@ -50,9 +51,9 @@ Decision open(const Table& table, const Request& request) {
     return refuse(Reason::table_closed, {}, "the table is open already");
   }
   if (auto wrong = check_opening(table.handling)) return std::unexpected(*wrong);
-  Happening bets{HappeningKind::bets_opened};
+  TableEvent bets{TableEventKind::bets_opened};
   bets.number = table.round_number + 1;
-  return Events{happening(HappeningKind::opened, request), bets};
+  return Events{table_event(TableEventKind::opened, request), bets};
 }
 
 Decision close(const Table& table, const Request& request) {
@@ -60,18 +61,19 @@ Decision close(const Table& table, const Request& request) {
     return refuse(Reason::table_closed, {}, "an open table closes between rounds");
   }
   if (auto wrong = check_closing(table.handling)) return std::unexpected(*wrong);
-  return Events{happening(HappeningKind::closed, request)};
+  return Events{table_event(TableEventKind::closed, request)};
 }
 
 Decision begin_day(const Table& table, const Request& request) {
   if (in_round(table)) return refuse(Reason::table_closed, {}, "a round is under way");
-  return Events{happening(HappeningKind::day_began, request)};
+  return Events{table_event(TableEventKind::day_began, request)};
 }
 
 Decision sit(const Table& table, const By& by, const Request& request) {
   const auto number = request.position.number;
   if (number < 1 || number > position_max || number > common(table.rules).positions) {
-    return refuse(Reason::no_such_position, conduct(table).seated, "there is no such position");
+    return refuse(Reason::no_such_position, seating_clauses(table).seated,
+                  "there is no such position");
   }
   if (!table.is_open) return refuse(Reason::table_closed, {}, "the table is not open");
   if (!request.text.empty() && !is_person_name(request.text)) {
@@ -89,19 +91,19 @@ Decision sit(const Table& table, const By& by, const Request& request) {
   if (std::ranges::any_of(wagering(table).at(request.position), others)) {
     return refuse(Reason::seat_taken, cite<"ALL/places">, "somebody else plays there");
   }
-  Happening seated = happening(HappeningKind::seated, request, conduct(table).seated);
+  TableEvent seated = table_event(TableEventKind::seated, request, seating_clauses(table).seated);
   if (table.edition.number > 1 && by.role == Role::dealer) seated.number = seated_by_dealer;
   return Events{seated};
 }
 
 Decision leave(const Table& table, const Request& request) {
   if (!is_seated(table, request.player)) {
-    return refuse(Reason::not_seated, conduct(table).seated, "that player has no seat");
+    return refuse(Reason::not_seated, seating_clauses(table).seated, "that player has no seat");
   }
   const bool plays = std::ranges::find(wagering(table).bettors(), request.player,
                                        &games::Bettor::player) != wagering(table).bettors().end();
   if (plays) {
-    return refuse(Reason::stays_seated, conduct(table).stays,
+    return refuse(Reason::stays_seated, seating_clauses(table).stays,
                   in_round(table) ? "who has wagered stays to the end of the round"
                                   : "the wagers are taken back first");
   }
@@ -109,8 +111,8 @@ Decision leave(const Table& table, const Request& request) {
   gone.amount = bankroll(table, request.player);
   gone.position = seat_of(table, request.player);
   Events events;
-  if (!gone.amount.is_zero()) events.emplace_back(happening(HappeningKind::cashed_out, gone));
-  Happening left = happening(HappeningKind::left, gone);
+  if (!gone.amount.is_zero()) events.emplace_back(table_event(TableEventKind::cashed_out, gone));
+  TableEvent left = table_event(TableEventKind::left, gone);
   left.amount = {};
   events.emplace_back(left);
   return events;
@@ -130,12 +132,12 @@ std::optional<regulation::Refusal> check_amount(const Table& table, Money amount
 Decision buy_in(const Table& table, const Request& request) {
   if (auto wrong = check_amount(table, request.amount)) return std::unexpected(*wrong);
   if (!is_seated(table, request.player) && table.rules.index() != 1) {
-    return refuse(Reason::not_seated, conduct(table).seated, "that player has no seat");
+    return refuse(Reason::not_seated, seating_clauses(table).seated, "that player has no seat");
   }
   if (request.amount > inventory(table)) {
     return refuse(Reason::inventory_short, cite<"ALL/chips">, "the inventory needs a fill");
   }
-  return Events{happening(HappeningKind::bought_in, request)};
+  return Events{table_event(TableEventKind::bought_in, request)};
 }
 
 Decision cash_out(const Table& table, const Request& request) {
@@ -144,7 +146,7 @@ Decision cash_out(const Table& table, const Request& request) {
   if (out.amount.is_zero()) {
     return refuse(Reason::not_enough_chips, cite<"ALL/chips">, "that player has no chips");
   }
-  return Events{happening(HappeningKind::cashed_out, out)};
+  return Events{table_event(TableEventKind::cashed_out, out)};
 }
 
 Decision tip(const Table& table, const Request& request) {
@@ -152,12 +154,12 @@ Decision tip(const Table& table, const Request& request) {
   if (request.amount > bankroll(table, request.player)) {
     return refuse(Reason::not_enough_chips, cite<"ALL/chips">, "that player has fewer chips");
   }
-  return Events{happening(HappeningKind::tipped, request)};
+  return Events{table_event(TableEventKind::tipped, request)};
 }
 
 Decision fill(const Table& table, const Request& request) {
   if (auto wrong = check_amount(table, request.amount)) return std::unexpected(*wrong);
-  return Events{happening(HappeningKind::filled, request, cite<"ALL/chips">)};
+  return Events{table_event(TableEventKind::filled, request, cite<"ALL/chips">)};
 }
 
 Decision change_dealer(const Table& table, const Request& request) {
@@ -166,8 +168,8 @@ Decision change_dealer(const Table& table, const Request& request) {
     return refuse(Reason::step_out_of_order, {}, "dealers change between rounds");
   }
   return Events{
-      happening(HappeningKind::dealer_changed, request,
-                table.rules.index() == 1 ? cite<"T21 2C.1 Dealer"> : dealing::Authorities{})};
+      table_event(TableEventKind::dealer_changed, request,
+                  table.rules.index() == 1 ? cite<"T21 2C.1 Dealer"> : dealing::Authorities{})};
 }
 
 // 2C.8(c), PIK 39.10(e): between rounds, and surrender only after a notice.
@@ -198,7 +200,7 @@ Decision change_rules(const Table& table, const Request& request) {
     return refuse(Reason::bad_equipment, cite<"ALL/equipment">,
                   "equipment is changed by its own steps, not by the rules");
   }
-  return Events{happening(HappeningKind::rules_changed, request)};
+  return Events{table_event(TableEventKind::rules_changed, request)};
 }
 
 // Ruling ALL/no-act-in-time: the system decides, and the record says so.
@@ -213,7 +215,7 @@ Decision time_out(const Table& table, const Request& request) {
       std::visit([](const auto& round) { return absent(round); }, table.round);
   auto decided = decide_play(table, choice);
   if (!decided) return decided;
-  Happening up = happening(HappeningKind::time_is_up, request, cite<"ALL/no-act-in-time">);
+  TableEvent up = table_event(TableEventKind::time_is_up, request, cite<"ALL/no-act-in-time">);
   decided->insert(decided->begin(), Event(up));
   return decided;
 }
@@ -225,11 +227,12 @@ Decision confirm_cash(const Table& table, const By& by, const Request& request) 
   }
   Request named = request;
   named.text = dealing::name(by.role);
-  return Events{happening(HappeningKind::cash_confirmed, named, cite<"T21 2C.5(e) s2">)};
+  return Events{table_event(TableEventKind::cash_confirmed, named, cite<"T21 2C.5(e) s2">)};
 }
 
 Decision note_breach(const Table& table, const Request& request) {
-  return Events{happening(HappeningKind::breach_noted, request, conduct(table).tells_nobody)};
+  return Events{
+      table_event(TableEventKind::breach_noted, request, seating_clauses(table).tells_nobody)};
 }
 
 Decision show_push(const Table& table, const Request& request) {
@@ -237,7 +240,7 @@ Decision show_push(const Table& table, const Request& request) {
     return refuse(Reason::not_now, cite<"HUH 39.11(b)1 s2">,
                   "a push of the ante is shown by slide or tap");
   }
-  return Events{happening(HappeningKind::push_shown, request, cite<"HUH 39.11(b)1 s2">)};
+  return Events{table_event(TableEventKind::push_shown, request, cite<"HUH 39.11(b)1 s2">)};
 }
 
 // Whoever has nothing to decide is told nothing.
@@ -245,7 +248,7 @@ Decision advise(const Table& table, const Request& request) {
   if (see_round(table.round, request.player).choices.empty()) {
     return refuse(Reason::not_now, cite<"ALL/places">, "there is nothing to decide now");
   }
-  return Events{happening(HappeningKind::advised, request)};
+  return Events{table_event(TableEventKind::advised, request)};
 }
 
 // Letters of several bytes count once.
@@ -264,10 +267,11 @@ Decision void_round(const Table& table, const Request& request) {
     return std::unexpected(
         regulation::malformed("a round is void for a reason of 1 to 200 characters"));
   }
-  auto decided = decide_play(table, games::command::Report{.trouble = games::Trouble::void_round});
+  auto decided =
+      decide_play(table, games::command::Report{.trouble = games::Irregularity::void_round});
   if (!decided) return decided;
   decided->insert(decided->begin(),
-                  Event(happening(HappeningKind::void_ordered, request, cite<"ALL/void">)));
+                  Event(table_event(TableEventKind::void_ordered, request, cite<"ALL/void">)));
   return decided;
 }
 
@@ -287,14 +291,14 @@ Decision change_edition(const Table& table, const Request& request) {
     return refuse(Reason::step_out_of_order, {},
                   "the record is of edition " + to_text(now) + " already");
   }
-  return Events{happening(HappeningKind::edition_began, request)};
+  return Events{table_event(TableEventKind::edition_began, request)};
 }
 
 Decision note(const Request& request) {
   if (!has_words(request)) {
     return std::unexpected(regulation::malformed("a note has 1 to 200 characters"));
   }
-  return Events{happening(HappeningKind::noted, request)};
+  return Events{table_event(TableEventKind::noted, request)};
 }
 
 }  // namespace

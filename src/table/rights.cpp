@@ -129,7 +129,7 @@ std::vector<Right> all_rights() {
 // The place of a game's command among the plays.
 std::size_t play_row(const games::Command& played) {
   const auto* report = std::get_if<command::Report>(&played);
-  const bool voids = report != nullptr && report->trouble == games::Trouble::void_round;
+  const bool voids = report != nullptr && report->trouble == games::Irregularity::void_round;
   return voids ? play_count - 1 : played.index();
 }
 

@@ -19,7 +19,7 @@ constexpr std::size_t pik_it_poker = 3;
 // Ruling ALL/only-the-seated: a wager is made by who sits at the table, at a place that is nobody
 // else's; in T21 others may stand behind a shared spot.
 std::optional<regulation::Refusal> check_wager(const Table& table, const command::Place& wager) {
-  const auto& texts = conduct(table);
+  const auto& texts = seating_clauses(table);
   if (wager.player.number > player_max || wager.position.number > position_max) {
     return regulation::malformed("there is no such player or position");
   }
@@ -160,12 +160,12 @@ void add_cover_card(const Table& table, const games::Event& event, Events& told)
   const auto* dealt = std::get_if<games::event::CardDealt>(&event);
   const auto& round = std::get<games::pik_it_poker::Round>(table.round);
   if (dealt != nullptr && dealt->to == games::dealer_place && round.dealer.cards.empty()) {
-    Happening on{HappeningKind::cover_on_stack};
+    TableEvent on{TableEventKind::cover_on_stack};
     on.authority = regulation::Clause{"PIK 39.9(c) s3"};
     told.emplace_back(on);
   }
   if (shows_dealer(event)) {
-    Happening beside{HappeningKind::cover_beside_shoe};
+    TableEvent beside{TableEventKind::cover_beside_shoe};
     beside.authority = regulation::Clause{"PIK 39.10(d) s5"};
     told.emplace_back(beside);
   }
@@ -174,12 +174,12 @@ void add_cover_card(const Table& table, const games::Event& event, Events& told)
 void add_cutting_card(const Table& table, const games::Event& event, Events& told) {
   const auto* dealt = std::get_if<games::event::CardDealt>(&event);
   if (dealt == nullptr || !cutting_card_next(table.handling)) return;
-  told.emplace_back(dealing::Deed{dealing::DeedKind::cutting_card_reached,
-                                  0,
-                                  dealt->to.position.number,
-                                  0,
-                                  {},
-                                  table.handling.texts->shoe.reached});
+  told.emplace_back(dealing::HandlingEvent{dealing::HandlingEventKind::cutting_card_reached,
+                                           0,
+                                           dealt->to.position.number,
+                                           0,
+                                           {},
+                                           table.handling.texts->shoe.reached});
 }
 
 bool ends_round(const games::Event& event) {
@@ -192,7 +192,7 @@ bool voids_round(const games::Event& event) {
 
 // Bets open again when the round is over, its stub included.
 void add_bets_opened(const Table& table, Events& told) {
-  Happening bets{HappeningKind::bets_opened};
+  TableEvent bets{TableEventKind::bets_opened};
   bets.number = table.round_number + 1;
   told.emplace_back(bets);
 }
@@ -291,20 +291,20 @@ Decision decide_step(const Table& table, const By& by, dealing::Step step) {
   if (!decided) return std::unexpected(decided.error());
   Events told(decided->begin(), decided->end());
   const auto kind = decided->front().kind;
-  const bool misdealt =
-      kind == dealing::DeedKind::misdeal_found || kind == dealing::DeedKind::no_misdeal_found;
+  const bool misdealt = kind == dealing::HandlingEventKind::misdeal_found ||
+                        kind == dealing::HandlingEventKind::no_misdeal_found;
   if (misdealt && !table.ending) {
     // 40.7(f)2 and its like: every hand is void.
     const auto voided = std::visit(
         [](const auto& round) {
-          return decide(round, games::Command(command::Report{games::Trouble::void_round}));
+          return decide(round, games::Command(command::Report{games::Irregularity::void_round}));
         },
         table.round);
     if (!voided) return std::unexpected(voided.error());
     told.insert(told.end(), voided->begin(), voided->end());
     add_bets_opened(table, told);
-  } else if (table.ending && (misdealt || kind == dealing::DeedKind::stub_racked ||
-                              kind == dealing::DeedKind::stub_counted)) {
+  } else if (table.ending && (misdealt || kind == dealing::HandlingEventKind::stub_racked ||
+                              kind == dealing::HandlingEventKind::stub_counted)) {
     add_bets_opened(table, told);
   }
   return told;

@@ -72,17 +72,19 @@ std::string SealedText::line(const Event& told) {
   const dealing::Handling& handling = table_.handling;
   const unsigned next = hidden_.trails[handling.current].next();
   const auto* game = std::get_if<games::Event>(&told);
-  const auto* deed = std::get_if<dealing::Deed>(&told);
-  const bool extra = game != nullptr && std::holds_alternative<event::TroubleMet>(*game) &&
-                     std::get<event::TroubleMet>(*game).trouble == games::Trouble::wrong_count &&
-                     games::drawn_by(*game);
+  const auto* handling_event = std::get_if<dealing::HandlingEvent>(&told);
+  const bool extra =
+      game != nullptr && std::holds_alternative<event::IrregularityReported>(*game) &&
+      std::get<event::IrregularityReported>(*game).trouble == games::Irregularity::wrong_count &&
+      games::drawn_by(*game);
   if (game != nullptr && (is_dealt_down(*game) || extra)) {
     drawn_ = token_of(next);
     text = with_token(std::move(text), *games::drawn_by(*game), drawn_);
   } else if (game != nullptr) {
     text = game_line(*game, std::move(text));
-  } else if (deed != nullptr && deed->kind == dealing::DeedKind::burn_shown) {
-    if (const auto card = cards::parse_card(deed->text)) {
+  } else if (handling_event != nullptr &&
+             handling_event->kind == dealing::HandlingEventKind::burn_shown) {
+    if (const auto card = cards::parse_card(handling_event->text)) {
       text = with_token(std::move(text), *card, token_of(hidden_.burned));
     }
   }

@@ -21,7 +21,9 @@ std::unexpected<regulation::Refusal> refuse(Reason reason, dealing::Authorities 
   return std::unexpected(regulation::Refusal{reason, authority, std::move(says)});
 }
 
-const Conduct& conduct(const Table& table) { return conducts[table.rules.index()]; }
+const SeatingClauses& seating_clauses(const Table& table) {
+  return all_seating_clauses[table.rules.index()];
+}
 
 const games::Wagering& wagering(const Table& table) {
   return std::visit([](const auto& round) -> const games::Wagering& { return round.wagering; },
@@ -106,11 +108,12 @@ std::vector<games::Command> legal(const Table& table) {
   return std::visit([](const auto& round) { return legal(round); }, table.round);
 }
 
-Standing standing(const Table& table, const Envelope& envelope) {
+SequenceStatus sequence_status(const Table& table, const Envelope& envelope) {
   const auto known = std::ranges::find(table.clients, envelope.client, &Client::name);
   const std::uint64_t last = known == table.clients.end() ? 0 : known->sequence;
-  if (envelope.sequence == last + 1) return Standing::fresh;
-  return envelope.sequence == last && last != 0 ? Standing::repeated : Standing::out_of_step;
+  if (envelope.sequence == last + 1) return SequenceStatus::fresh;
+  return envelope.sequence == last && last != 0 ? SequenceStatus::repeated
+                                                : SequenceStatus::out_of_step;
 }
 
 std::uint64_t next_sequence(const Table& table, const std::string& client) {
@@ -135,15 +138,15 @@ bool is_plain(const Envelope& envelope) {
 
 std::optional<regulation::Refusal> check_envelope(const Table& table, const Envelope& envelope) {
   if (!is_plain(envelope)) return regulation::malformed("the envelope has no client or sender");
-  switch (standing(table, envelope)) {
-    case Standing::fresh:
+  switch (sequence_status(table, envelope)) {
+    case SequenceStatus::fresh:
       break;
-    case Standing::repeated:
+    case SequenceStatus::repeated:
       return regulation::Refusal{Reason::not_a_repeat,
                                  {},
                                  "this command was taken already, in record " +
                                      std::to_string(last_record(table, envelope.client))};
-    case Standing::out_of_step:
+    case SequenceStatus::out_of_step:
       return regulation::Refusal{
           Reason::not_a_repeat, {}, "the client's commands are not in step with the table"};
   }

@@ -86,10 +86,10 @@ void apply(Table& table, const Event& event);
 void accept(Table& table, const Envelope& envelope, const Events& events);
 
 /// What the number that a client gives its command means.
-enum class Standing : std::uint8_t { fresh, repeated, out_of_step };
+enum class SequenceStatus : std::uint8_t { fresh, repeated, out_of_step };
 
 /// Returns whether the command is new, a repeat of the client's last, or neither.
-Standing standing(const Table& table, const Envelope& envelope);
+SequenceStatus sequence_status(const Table& table, const Envelope& envelope);
 
 /// Returns the number that the client's next command must carry.
 std::uint64_t next_sequence(const Table& table, const std::string& client);

@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, happening_count> happening_texts{
     "noted: {text}",
 };
 
-std::string field(const Happening& told, std::string_view name) {
+std::string field(const TableEvent& told, std::string_view name) {
   if (name == "player") return "p" + std::to_string(told.player.number);
   if (name == "position") return std::to_string(told.position.number);
   if (name == "amount") return to_text(told.amount);
@@ -49,7 +49,7 @@ std::string field(const Happening& told, std::string_view name) {
   return told.text;
 }
 
-std::string to_text(const Happening& told) {
+std::string to_text(const TableEvent& told) {
   std::string text;
   std::string_view form = happening_texts[static_cast<std::size_t>(told.kind)];
   while (!form.empty()) {

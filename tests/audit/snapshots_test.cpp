@@ -9,7 +9,7 @@
 namespace croupier::test {
 namespace snapshots_test {
 
-using audit::Fault;
+using audit::FailedCheck;
 
 class AuditedSnapshots : public testing::Test {
  protected:
@@ -27,7 +27,7 @@ class AuditedSnapshots : public testing::Test {
   }
   void expect_found(std::string_view words) {
     const auto first = first_of(audit());
-    EXPECT_EQ(first.fault, Fault::snapshot) << first.says;
+    EXPECT_EQ(first.fault, FailedCheck::snapshot) << first.says;
     EXPECT_EQ(first.at.record, head().number);
     EXPECT_NE(first.says.find(words), std::string::npos) << first.says;
   }
@@ -86,7 +86,7 @@ TEST_F(AuditedSnapshots, OfTheHouseAreFound) {
   const store::Append note{store::house, 1, "> 5 note hello\n"};
   ASSERT_TRUE(log().append({&note, 1}));
   ASSERT_TRUE(log().save_snapshot(store::house, 1, "rubbish"));
-  EXPECT_EQ(first_of(audit()).fault, Fault::snapshot);
+  EXPECT_EQ(first_of(audit()).fault, FailedCheck::snapshot);
 }
 
 }  // namespace snapshots_test

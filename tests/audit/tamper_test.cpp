@@ -5,7 +5,7 @@
 namespace croupier::test {
 namespace tamper_test {
 
-using audit::Fault;
+using audit::FailedCheck;
 
 class Tampered : public testing::Test {
  protected:
@@ -20,14 +20,14 @@ class Tampered : public testing::Test {
   // The chain breaks at the record.
   void expect_broken(const Records& changed, std::uint64_t number) {
     const auto first = first_of(audit(changed));
-    EXPECT_EQ(first.fault, Fault::chain) << first.says;
+    EXPECT_EQ(first.fault, FailedCheck::chain) << first.says;
     EXPECT_EQ(first.at.record, number);
   }
   // The forger made all hashes fit, and the rules find the record.
   audit::Deviation expect_found(const Records& changed, std::uint64_t number) {
     const auto first = first_of(audit(rechained(evening.chain(), changed)));
     EXPECT_EQ(first.at.record, number) << first.says;
-    EXPECT_NE(first.fault, Fault::chain) << first.says;
+    EXPECT_NE(first.fault, FailedCheck::chain) << first.says;
     return first;
   }
 
@@ -47,7 +47,7 @@ TEST_F(Tampered, AnAmount) {
   const std::size_t at = find_record(records, " lost: -$");
   reword(records[at], " lost: -$", " lost: -$1");
   const auto found = expect_found(records, at + 1);
-  EXPECT_EQ(found.fault, Fault::replay);
+  EXPECT_EQ(found.fault, FailedCheck::replay);
   EXPECT_TRUE(found.clause.starts_with("HUH ")) << found.clause;
   EXPECT_GT(found.at.round, 0U);
 }
@@ -56,14 +56,14 @@ TEST_F(Tampered, AClause) {
   const std::size_t at = find_record(records, " is dealt ");
   const std::size_t open = records[at].payload.rfind('[');
   records[at].payload.replace(open, std::string::npos, "[HUH 39.5(c)]\n");
-  EXPECT_EQ(expect_found(records, at + 1).fault, Fault::replay);
+  EXPECT_EQ(expect_found(records, at + 1).fault, FailedCheck::replay);
 }
 
 TEST_F(Tampered, ACardInItsEventOnly) {
   const std::size_t at = find_record(records, " is dealt ");
   const std::size_t card = records[at].payload.find(" is dealt ") + 10;
   records[at].payload.replace(card, 2, records[at].payload.substr(card, 2) == "Kh" ? "2c" : "Kh");
-  EXPECT_EQ(expect_found(records, at + 1).fault, Fault::replay);
+  EXPECT_EQ(expect_found(records, at + 1).fault, FailedCheck::replay);
 }
 
 // Told alike in command and event, another card is lawful play; the commitment finds it.
@@ -122,7 +122,7 @@ TEST_F(Tampered, AnInsertedRecord) {
 TEST_F(Tampered, AnEarlierTime) {
   const std::size_t at = records.size() - 3;
   records[at].payload.replace(2, 13, "1000000000000");
-  EXPECT_EQ(expect_found(records, at + 1).fault, Fault::replay);
+  EXPECT_EQ(expect_found(records, at + 1).fault, FailedCheck::replay);
 }
 
 TEST_F(Tampered, LaterRecordsAreStillLookedAt) {
@@ -164,14 +164,14 @@ TEST_F(Vouched, ATruncatedLogIsFoundOnlyByTheWitness) {
   cut.resize(witness.back().number - 5);
   EXPECT_TRUE(audit(cut).is_sound());
   const auto found = first_of(audit(cut, vouchers()));
-  EXPECT_EQ(found.fault, Fault::witness);
+  EXPECT_EQ(found.fault, FailedCheck::witness);
   EXPECT_EQ(found.at.record, cut.size() + 1);
 }
 
 TEST_F(Vouched, AChainThatIsGoneIsFound) {
   audit::Auditor auditor(vouchers());
   const auto found = first_of(auditor.finish());
-  EXPECT_EQ(found.fault, Fault::witness);
+  EXPECT_EQ(found.fault, FailedCheck::witness);
   EXPECT_EQ(found.at.record, 1U);
 }
 
@@ -181,14 +181,14 @@ TEST_F(Vouched, AnotherHistoryThatIsLawfulIsFoundByTheWitness) {
   const auto other_records = other.records();
   EXPECT_TRUE(audit(other_records).is_sound());
   const auto found = first_of(audit(other_records, vouchers()));
-  EXPECT_EQ(found.fault, Fault::witness);
+  EXPECT_EQ(found.fault, FailedCheck::witness);
   EXPECT_LE(found.at.record, 30U);
 }
 
 TEST_F(Vouched, AForgedSignatureIsFound) {
   witness[2].signature[5] ^= 1;
   const auto found = first_of(audit(records, vouchers()));
-  EXPECT_EQ(found.fault, Fault::signature);
+  EXPECT_EQ(found.fault, FailedCheck::signature);
   EXPECT_EQ(found.at.record, witness[2].number);
 }
 
@@ -206,7 +206,7 @@ TEST_F(Vouched, ACheckpointOfTheLogIsChecked) {
   EXPECT_EQ(clean.chains.front().protection.signed_to, witness[3].number);
   const store::SigningKey stranger(store::Seed{9});
   const auto forged = store::sign(stranger, witness[3].head(), 1000);
-  EXPECT_EQ(first_of(with(forged)).fault, Fault::signature);
+  EXPECT_EQ(first_of(with(forged)).fault, FailedCheck::signature);
   store::Checkpoint other = store::sign(key, {evening.chain(), 5, records[7].hash}, 1000);
   EXPECT_EQ(first_of(with(other)).at.record, 5U);
 }

@@ -39,7 +39,7 @@ inline audit::Deviation first_of(const audit::Report& report) {
   for (const audit::ChainReport& chain : report.chains) {
     if (!chain.deviations.kept.empty()) return chain.deviations.kept.front();
   }
-  return {{}, audit::Fault::chain, "none", {}};
+  return {{}, audit::FailedCheck::chain, "none", {}};
 }
 
 /// Returns the place of the first record whose payload holds the words, from a place on.

@@ -8,7 +8,7 @@
 namespace croupier::test {
 namespace wallets_test {
 
-using audit::Fault;
+using audit::FailedCheck;
 using Chains = std::map<store::ChainId, Records>;
 
 constexpr store::ChainId huh{"huh-1"};
@@ -78,7 +78,7 @@ class AuditedWallets : public testing::Test {
     const audit::Deviation* first = nullptr;
     for (const auto& one : report.chains) {
       for (const auto& deviation : one.deviations.kept) {
-        EXPECT_EQ(deviation.fault, Fault::wallets) << deviation.says;
+        EXPECT_EQ(deviation.fault, FailedCheck::wallets) << deviation.says;
         if (one.chain == chain.text() && deviation.at.record == at + 1) first = &deviation;
       }
     }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 #include "base/generator.hpp"
 #include "store/memory.hpp"
 #include "table/automatic.hpp"
@@ -96,7 +96,7 @@ class World {
   table::AutomaticDealer dealer_{machine_};
   std::map<std::string, dealing::ShuffleKey> keys_{};  // what a key file would hold
   std::unique_ptr<FragileStore> store_ = std::make_unique<FragileStore>();
-  std::optional<app::Host> host_{};
+  std::optional<app::LoggedTable> host_{};
   std::vector<Sender> senders_{};
   std::vector<Acknowledged> acknowledged_{};
   table::Faults faults_;

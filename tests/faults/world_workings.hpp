@@ -12,7 +12,7 @@ inline World::World(std::uint64_t seed, std::string game, std::string rules)
       generator_(seed),
       cards_(seed),
       faults_(*table::Faults::parse("all=0.004", seed + 1)) {
-  host_ = *app::Host::open(*store_, chain);
+  host_ = *app::LoggedTable::open(*store_, chain);
 }
 
 inline World::Sender& World::sender_of(const table::By& by) {
@@ -53,10 +53,12 @@ inline void World::restart() {
       return store::Next::stop;
     }
     for (const table::Event& event : told->events) {
-      const auto* deed = std::get_if<dealing::Deed>(&event);
-      if (deed != nullptr && deed->kind == dealing::DeedKind::shuffled) {
-        const auto key = keys_.find(deed->text);
-        if (key == keys_.end() || !machine_.restore(deed->pack, deed->text, key->second)) {
+      const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event);
+      if (handling_event != nullptr &&
+          handling_event->kind == dealing::HandlingEventKind::shuffled) {
+        const auto key = keys_.find(handling_event->text);
+        if (key == keys_.end() ||
+            !machine_.restore(handling_event->pack, handling_event->text, key->second)) {
           trouble_ = "a seal has no key";
         }
       }
@@ -64,7 +66,7 @@ inline void World::restart() {
     dealer_.follow(before, told->events);
     return store::Next::go_on;
   }));
-  auto opened = app::Host::open(*store_, chain);
+  auto opened = app::LoggedTable::open(*store_, chain);
   if (!opened) {
     trouble_ = opened.error().says();
     return;

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 #include "audit/rounds.hpp"
 #include "support/logged_house.hpp"
 #include "support/places.hpp"
@@ -88,7 +88,7 @@ TEST(OldLogs, TheAuditFindsWhoMovedSomebodyElsesMoney) {
   std::vector<std::uint64_t> found;
   for (const audit::ChainReport& chain : report.chains) {
     for (const audit::Deviation& wrong : chain.deviations.kept) {
-      if (wrong.fault != audit::Fault::authority) continue;
+      if (wrong.fault != audit::FailedCheck::authority) continue;
       EXPECT_EQ(wrong.at.chain, "huh-1");
       EXPECT_NE(wrong.says.find("d:dora sent"), std::string::npos) << wrong.says;
       found.push_back(wrong.at.record);
@@ -105,7 +105,7 @@ TEST(OldLogs, TablesGoOnFromWhereTheyWere) {
       store::SqliteStore::open(logs.file("house/house.db"), store::SqliteStore::Mode::create);
   ASSERT_TRUE(store) << store.error().says;
   for (const char* chain : {"5ch-1", "t21-1", "huh-1", "pik-1"}) {
-    const auto host = app::Host::open(**store, *store::ChainId::parse(chain));
+    const auto host = app::LoggedTable::open(**store, *store::ChainId::parse(chain));
     ASSERT_TRUE(host) << host.error().says();
     EXPECT_EQ(host->table().edition.number, 1U);
     EXPECT_TRUE(host->table().is_open) << chain;

@@ -151,7 +151,7 @@ class Chaos {
       }
       if (cutting_card_next(handling)) {
         const auto seat = static_cast<std::uint8_t>(below(7));
-        apply(handling, {DeedKind::cutting_card_reached, 0, seat, 0, {}, {}});
+        apply(handling, {HandlingEventKind::cutting_card_reached, 0, seat, 0, {}, {}});
       }
       below(30) == 0 ? handling.discard(cards::Card{}) : handling.draw();
     }
@@ -195,7 +195,7 @@ void expect_way_to_deal(Handling handling, const std::vector<std::string>& befor
     told.push_back("prompt: " + to_text(prompts.front().step));
     const auto decided = decide(handling, prompts.front().step);
     ASSERT_TRUE(decided) << story(told);
-    for (const auto& deed : *decided) apply(handling, deed);
+    for (const auto& handling_event : *decided) apply(handling, handling_event);
     expect_all_cards(handling);
   }
   ADD_FAILURE() << story(told);
@@ -216,9 +216,10 @@ void run_chaos(const Procedure& procedure, std::uint64_t seed) {
     ASSERT_TRUE(before == handling);
     told.push_back((decided ? "done: " : "refused: ") + to_text(next));
     if (decided) {
-      for (const auto& deed : *decided) {
-        ASSERT_FALSE(deed.clauses.empty() || to_text(deed).empty()) << story(told);
-        apply(handling, deed);
+      for (const auto& handling_event : *decided) {
+        ASSERT_FALSE(handling_event.clauses.empty() || to_text(handling_event).empty())
+            << story(told);
+        apply(handling, handling_event);
       }
     } else {
       const auto& refusal = decided.error();

@@ -180,12 +180,12 @@ class TableSession {
   games::Command live_card() {
     const auto* t21 = std::get_if<games::three_card_21::Round>(&state.round);
     if (t21 != nullptr && t21->exposed.is_known()) return command::Deal{t21->exposed};
-    if (deck_of(state).size() == 0) return command::Report{games::Trouble::shoe_empty};
+    if (deck_of(state).size() == 0) return command::Report{games::Irregularity::shoe_empty};
     if (one_in(random, 200)) return command::Deal{games::Card::unknown()};
     return command::Deal{any_card()};
   }
 
-  void give_up() { must(supervisor(), Command(command::Report{games::Trouble::void_round})); }
+  void give_up() { must(supervisor(), Command(command::Report{games::Irregularity::void_round})); }
 
   using Command = games::Command;
 
@@ -315,9 +315,9 @@ class TableSession {
   }
 
   void report() {
-    command::Report told{static_cast<games::Trouble>(random.below(11)), any_place()};
+    command::Report told{static_cast<games::Irregularity>(random.below(11)), any_place()};
     const auto card = machine_.next(state.handling.current + 1);
-    using enum games::Trouble;
+    using enum games::Irregularity;
     const bool faces = told.trouble == face_up || told.trouble == drawn_exposed;
     if (told.trouble == shoe_empty) return;
     if (told.trouble == wrong_count) {

@@ -18,7 +18,7 @@ namespace croupier::test {
 using nlohmann::json;
 using server::Connection;
 
-class TestCasino : private server::Journal, private server::Outbox, private server::Thinker {
+class TestCasino : private server::Journal, private server::Outbox, private server::AnalysisQueue {
  public:
   explicit TestCasino(std::vector<std::string> games, std::uint64_t seed = 7)
       : TestCasino(std::make_unique<store::MemoryStore>(), std::move(games), seed) {}
@@ -135,7 +135,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   std::map<Connection, json> views{};                     // the last one of each
   std::map<Connection, json> answers{};                   // the last done or refused
   std::vector<Connection> closed{};
-  std::vector<server::Thinker::RulesChange> weighed{};  // rules that were changed
+  std::vector<server::AnalysisQueue::RulesChange> weighed{};  // rules that were changed
   std::int64_t now = 1'763'280'000'000;
   const store::SigningKey key{store::Seed{7}};  // seals snapshots
   bool slow = false;
@@ -145,10 +145,12 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override {
     waiting_.emplace_back(ticket, std::move(entries));
   }
-  void think(server::Thinker::Question question) override {
+  void think(server::AnalysisQueue::Question question) override {
     questions_.push_back(std::move(question));
   }
-  void weigh(server::Thinker::RulesChange change) override { weighed.push_back(std::move(change)); }
+  void weigh(server::AnalysisQueue::RulesChange change) override {
+    weighed.push_back(std::move(change));
+  }
   void send(Connection to, std::string text) override {
     const json message = json::parse(text);
     if (message["type"] == "update") views[to] = message["view"];
@@ -164,7 +166,7 @@ class TestCasino : private server::Journal, private server::Outbox, private serv
   std::uint64_t last_ticket_ = 0;
   Connection last_connection_ = 0;
   std::deque<std::pair<std::uint64_t, std::vector<store::Entry>>> waiting_{};
-  std::deque<server::Thinker::Question> questions_{};
+  std::deque<server::AnalysisQueue::Question> questions_{};
   server::CoachReport coach_{};
 };
 

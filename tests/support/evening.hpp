@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 #include "base/generator.hpp"
 #include "dealing/machine.hpp"
 #include "store/memory.hpp"
@@ -135,7 +135,7 @@ class Evening {
   static table::By by_player(games::Player player) { return {table::Role::player, player, {}}; }
 
   void open(std::string_view game, std::string_view rules_json) {
-    auto host = app::Host::open(*store_, chain_);
+    auto host = app::LoggedTable::open(*store_, chain_);
     ASSERT_TRUE(host) << host.error().says();
     host_.emplace(*std::move(host));
     std::string text(game);
@@ -280,7 +280,7 @@ class Evening {
   table::AutomaticDealer dealer_{machine_};
   base::Generator random_;
   std::int64_t now_;
-  std::optional<app::Host> host_;
+  std::optional<app::LoggedTable> host_;
   table::Table before_{};  // of it the machine needs only which pack was in play
   std::array<std::string, 2> opened_{};
 };

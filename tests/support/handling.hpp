@@ -1,5 +1,5 @@
-// The cards of a table at which tests work in words: steps as text, refusals as clause ids, deeds
-// kept. After everything that happens, each pack still has all its cards somewhere.
+// The cards of a table at which tests work in words: steps as text, refusals as clause ids,
+// handling events kept. After everything that happens, each pack still has all its cards somewhere.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace croupier::test {
 
 using dealing::Condition;
-using dealing::DeedKind;
+using dealing::HandlingEventKind;
 using dealing::Method;
 using dealing::Shuffle;
 using regulation::covers;
@@ -65,10 +65,10 @@ class Floor {
       refusal = decided.error();
       return refusal.authority.id().empty() ? "malformed" : std::string(refusal.authority.id());
     }
-    for (const dealing::Deed& deed : *decided) {
-      EXPECT_FALSE(deed.clauses.empty()) << to_text(step);
-      apply(handling, deed);
-      deeds.push_back(deed);
+    for (const dealing::HandlingEvent& handling_event : *decided) {
+      EXPECT_FALSE(handling_event.clauses.empty()) << to_text(step);
+      apply(handling, handling_event);
+      deeds.push_back(handling_event);
       expect_all_cards(handling);
     }
     return {};
@@ -124,17 +124,19 @@ class Floor {
     expect_all_cards(handling);
   }
 
-  /// Returns the deed in words that was done last, with its clauses.
+  /// Returns the handling event in words that was done last, with its clauses.
   std::string last() const { return deeds.empty() ? std::string() : to_text(deeds.back()); }
 
-  /// Returns how often such a deed was done.
-  auto count(DeedKind kind) const { return std::ranges::count(deeds, kind, &dealing::Deed::kind); }
+  /// Returns how often such a handling event was done.
+  auto count(HandlingEventKind kind) const {
+    return std::ranges::count(deeds, kind, &dealing::HandlingEvent::kind);
+  }
 
-  /// Returns true where the last deed, or the last but `before`, cites the clause.
+  /// Returns true where the last handling event, or the last but `before`, cites the clause.
   bool cites(std::string_view clause, std::size_t before = 0) const {
-    const auto& deed = deeds.at(deeds.size() - 1 - before);
-    return std::ranges::find(deed.clauses, clause, &regulation::Authority::id) !=
-           deed.clauses.end();
+    const auto& handling_event = deeds.at(deeds.size() - 1 - before);
+    return std::ranges::find(handling_event.clauses, clause, &regulation::Authority::id) !=
+           handling_event.clauses.end();
   }
 
   /// Returns the first thing that the dealer is told to do, as "d cut 26: words".
@@ -151,7 +153,7 @@ class Floor {
   Condition condition(std::size_t pack = 1) const { return handling.packs[pack - 1].condition; }
 
   dealing::Handling handling;
-  dealing::Deeds deeds;
+  dealing::HandlingEvents deeds;
   regulation::Refusal refusal;
 };
 

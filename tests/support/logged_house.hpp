@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "audit/auditor.hpp"
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 #include "store/key_file.hpp"
 #include "store/sqlite/sqlite.hpp"
 #include "store/walk.hpp"

@@ -184,8 +184,8 @@ inline void each_deck_is_opened(const OneDeck& game) {
   EXPECT_EQ(floor.ready(), game.ids.each_deck);
   floor.must("d wash 2", "d shuffle 2");
   EXPECT_EQ(floor.ready(), "");
-  EXPECT_EQ(floor.count(DeedKind::spread), 2);
-  EXPECT_EQ(floor.count(DeedKind::washed), 2);
+  EXPECT_EQ(floor.count(HandlingEventKind::spread), 2);
+  EXPECT_EQ(floor.count(HandlingEventKind::washed), 2);
 }
 
 // ---- two decks
@@ -275,7 +275,7 @@ inline void device_shuffle_is_not_cut(const OneDeck& game) {
   EXPECT_EQ(floor.say("d cut 26"), game.ids.no_cut);
   load_deck(floor);
   EXPECT_EQ(floor.ready(), "");
-  EXPECT_EQ(floor.count(DeedKind::cut_made), 0);
+  EXPECT_EQ(floor.count(HandlingEventKind::cut_made), 0);
 }
 
 inline Floor floor_before_cut(const OneDeck& game) {
@@ -309,9 +309,9 @@ inline void cover_card_goes_under_and_away(const OneDeck& game) {
   EXPECT_FALSE(floor.handling.packs[0].cover_in_rack);
   floor.must("d cut 26");
   ASSERT_EQ(floor.deeds.size(), before + 3);
-  EXPECT_EQ(floor.deeds[before].kind, DeedKind::cover_laid);
-  EXPECT_EQ(floor.deeds[before + 1].kind, DeedKind::cut_made);
-  EXPECT_EQ(floor.deeds[before + 2].kind, DeedKind::cover_racked);
+  EXPECT_EQ(floor.deeds[before].kind, HandlingEventKind::cover_laid);
+  EXPECT_EQ(floor.deeds[before + 1].kind, HandlingEventKind::cut_made);
+  EXPECT_EQ(floor.deeds[before + 2].kind, HandlingEventKind::cover_racked);
   const std::string cut(game.ids.cut);
   EXPECT_TRUE(floor.cites(cut + "1i", 2) && floor.cites(cut + "1", 1) &&
               floor.cites(cut + "1ii", 1) && floor.cites(cut + "1iii", 1) &&

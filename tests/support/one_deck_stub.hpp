@@ -138,7 +138,7 @@ inline void counting_shuffler_relieves(const OneDeck& game, Method method) {
     EXPECT_FALSE(count_is_due(floor.handling)) << round;
     play_round(floor, game);
   }
-  EXPECT_EQ(floor.count(DeedKind::stub_racked), 10);
+  EXPECT_EQ(floor.count(HandlingEventKind::stub_racked), 10);
 }
 
 /// Any other count than 52 takes the deck away, and only that deck.
@@ -149,7 +149,7 @@ inline void wrong_shuffler_count_removes_the_deck(const OneDeck& game, Method me
   floor.must("d shuffle 1");
   EXPECT_EQ(floor.say("dev shuffled 1 live"), "malformed") << "this one counts";
   floor.must("dev shuffled 1 counted " + std::to_string(counted) + " live");
-  EXPECT_EQ(floor.deeds.back().kind, DeedKind::pack_removed);
+  EXPECT_EQ(floor.deeds.back().kind, HandlingEventKind::pack_removed);
   EXPECT_TRUE(floor.cites(game.ids.shuffler_count[method])) << floor.last();
   EXPECT_EQ(floor.condition(), Condition::removed);
   EXPECT_EQ(floor.say("d load 1"), game.ids.removed);
@@ -167,7 +167,7 @@ inline void right_count_goes_on(const OneDeck& game, Method method, std::string_
     return prompt.says.find("face down on the layout") != std::string::npos;
   }));
   floor.must(count_text(stub_of(game)));
-  EXPECT_EQ(floor.deeds.back().kind, DeedKind::stub_counted);
+  EXPECT_EQ(floor.deeds.back().kind, HandlingEventKind::stub_counted);
   EXPECT_TRUE(floor.cites(clause)) << floor.last();
   EXPECT_EQ(floor.deeds.back().text, "") << "no face is told";
   EXPECT_EQ(floor.where().rack, static_cast<unsigned>(stub_of(game)));
@@ -180,7 +180,7 @@ inline Floor floor_with_wrong_count(const OneDeck& game, Method method, int off)
   floor.deal(static_cast<unsigned>(game.cards_out));
   EXPECT_NE(floor.say("d tally " + std::string(game.dealt)), "") << "no count was wrong";
   floor.must(count_text(stub_of(game) + off));
-  EXPECT_EQ(floor.deeds.back().kind, DeedKind::stub_wrong);
+  EXPECT_EQ(floor.deeds.back().kind, HandlingEventKind::stub_wrong);
   EXPECT_TRUE(floor.first_prompt().starts_with("dealer tally")) << floor.first_prompt();
   EXPECT_NE(floor.say("d stub"), "");
   EXPECT_NE(floor.say(count_text(stub_of(game))), "") << "no second count";
@@ -190,7 +190,7 @@ inline Floor floor_with_wrong_count(const OneDeck& game, Method method, int off)
 inline void misdealt_deck_stays(const OneDeck& game, Method method) {
   Floor floor = floor_with_wrong_count(game, method, -1);
   floor.must("d tally " + std::string(game.misdealt_by_one));
-  EXPECT_EQ(floor.deeds.back().kind, DeedKind::misdeal_found);
+  EXPECT_EQ(floor.deeds.back().kind, HandlingEventKind::misdeal_found);
   floor.finish();
   EXPECT_EQ(floor.where(), (dealing::Custody{.rack = 52}));
   shuffle_deck(floor);
@@ -202,7 +202,7 @@ inline void deck_with_wrong_count_leaves(const OneDeck& game, Method method, int
                                          std::string_view clause) {
   Floor floor = floor_with_wrong_count(game, method, off);
   floor.must("d tally " + std::string(game.dealt));
-  EXPECT_EQ(floor.deeds.back().kind, DeedKind::no_misdeal_found);
+  EXPECT_EQ(floor.deeds.back().kind, HandlingEventKind::no_misdeal_found);
   EXPECT_TRUE(floor.cites(clause)) << floor.last();
   floor.finish();
   EXPECT_EQ(floor.where(), (dealing::Custody{.gone = 52}));

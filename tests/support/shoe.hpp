@@ -79,7 +79,7 @@ inline void play(Floor& floor, unsigned cards, std::uint8_t position = 0) {
   floor.handling.begin_round();
   for (; cards != 0; --cards) {
     if (cutting_card_next(floor.handling)) {
-      apply(floor.handling, {DeedKind::cutting_card_reached, 0, position, 0, {}, {}});
+      apply(floor.handling, {HandlingEventKind::cutting_card_reached, 0, position, 0, {}, {}});
     }
     floor.handling.draw();
   }

@@ -37,7 +37,7 @@ std::vector<Card> some_hand(const PointCounts& points) {
 }
 
 TEST(FiveCardHiLoAdvise, BestValuesAddUpToTheAnalysis) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   for (const int tie : {0, 1}) {
     Adviser adviser({});
@@ -48,16 +48,16 @@ TEST(FiveCardHiLoAdvise, BestValuesAddUpToTheAnalysis) {
       Situation at;
       at.player = some_hand(points);
       at.tie = tie;
-      const auto advice = adviser.advise(at, patience);
+      const auto advice = adviser.advise(at, no_monitor);
       ASSERT_TRUE(advice);
       sum += hands * *advice->values[advice->best == "fold" ? 0 : 1].value.exact();
     }
-    EXPECT_EQ(sum / 2'598'960, analyze_with_tie({}, deck, tie, {}, patience)->expectation);
+    EXPECT_EQ(sum / 2'598'960, analyze_with_tie({}, deck, tie, {}, no_monitor)->expectation);
   }
 }
 
 TEST(FiveCardHiLoAdvise, SeenCardsEqualPlayThroughSettle) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto seen = cards_of(
       "2c 2d 2h 3c 3d 3h 4c 4d 4h 5c 5d 5h 6c 6d 6h 7c 7d 7h 8c 8d 8h 9c 9d 9h Tc Td Th Jc Jd Jh "
       "Qc Qd Qh Kc Kd");
@@ -73,7 +73,7 @@ TEST(FiveCardHiLoAdvise, SeenCardsEqualPlayThroughSettle) {
     for (const int tie_cents : {0, 100, 600}) {
       at.tie = Rational(tie_cents, plain::ante_cents);
       const auto tie = games::Money::cents(tie_cents);
-      const auto advice = *Adviser({}).advise(at, patience);
+      const auto advice = *Adviser({}).advise(at, no_monitor);
       const auto setting = game::set_hand(std::span(at.player).first<5>(), advice.high, advice.low);
       ASSERT_TRUE(setting);
       plain::Hand hand{};
@@ -92,8 +92,8 @@ TEST(FiveCardHiLoAdvise, SeenCardsEqualPlayThroughSettle) {
 }
 
 Reason refused(const Situation& at, std::string_view field) {
-  Patience patience;
-  const auto advice = Adviser({}).advise(at, patience);
+  NullMonitor no_monitor;
+  const auto advice = Adviser({}).advise(at, no_monitor);
   EXPECT_FALSE(advice);
   if (advice) return Reason::not_now;
   EXPECT_NE(advice.error().says.find(field), std::string::npos) << advice.error().says;
@@ -121,13 +121,13 @@ TEST(FiveCardHiLoAdvise, RefusesWhatCannotBe) {
 }
 
 TEST(FiveCardHiLoAdvise, TheDealerNeedsFiveCards) {
-  Patience patience;
+  NullMonitor no_monitor;
   Situation at = situation("As Ah 9s 5s 2s");
   for (unsigned index = 0; at.seen.size() < 42; ++index) {
     const Card card = Card::from_index(index);
     if (std::ranges::count(at.player, card) == 0) at.seen.push_back(card);
   }
-  EXPECT_TRUE(Adviser({}).advise(at, patience));
+  EXPECT_TRUE(Adviser({}).advise(at, no_monitor));
   at.seen.push_back(cards_of("Kh").front());
   if (std::ranges::count(at.seen, at.seen.back()) > 1) at.seen.back() = cards_of("Ad").front();
   EXPECT_EQ(refused(at, "seen"), Reason::malformed);

@@ -81,24 +81,24 @@ void expect_main(const MainGame& game, const PlainGame& plain) {
 }
 
 TEST(FiveCardHiLoAnalyze, SmallDecksEqualPlayThroughSettle) {
-  Patience patience;
+  NullMonitor no_monitor;
   HouseRules rules;
   rules.ante_bonus_odds.lines[2].odds = {11, 2};
   for (const std::string_view deck : small_decks) {
-    const auto report = analyze(rules, deck_of(deck), {}, patience);
+    const auto report = analyze(rules, deck_of(deck), {}, no_monitor);
     expect_main(*report.main, play_plainly(rules, deck, {}));
   }
 }
 
 TEST(FiveCardHiLoAnalyze, TieBetOfAnySizeEqualsPlayThroughSettle) {
   covers("5CH 40.10(a)1");
-  Patience patience;
+  NullMonitor no_monitor;
   const HouseRules rules;
   for (const int cents : {100, 200, 700}) {
     const Rational tie(cents, plain::ante_cents);
     for (const std::string_view deck : small_decks) {
       const PlainGame plain = play_plainly(rules, deck, games::Money::cents(cents));
-      const auto joint = *analyze_with_tie(rules, deck_of(deck), tie, {}, patience);
+      const auto joint = *analyze_with_tie(rules, deck_of(deck), tie, {}, no_monitor);
       expect_main(joint.main, plain);
       expect_outcomes(joint.outcomes, plain.both, plain.deals);
       EXPECT_EQ(joint.expectation, Rational(plain.total, plain.deals * plain::ante_cents));
@@ -107,15 +107,15 @@ TEST(FiveCardHiLoAnalyze, TieBetOfAnySizeEqualsPlayThroughSettle) {
         EXPECT_EQ(line.combinations, plain.tie.contains(line.line) ? plain.tie.at(line.line) : 0);
       }
       if (tie == 1) {
-        EXPECT_EQ(analyze(rules, deck_of(deck), {}, patience).wagers[0].edge, joint.tie_bet.edge);
+        EXPECT_EQ(analyze(rules, deck_of(deck), {}, no_monitor).wagers[0].edge, joint.tie_bet.edge);
       }
     }
   }
 }
 
 TEST(FiveCardHiLoAnalyze, FullDeck) {
-  Patience patience;
-  const auto report = analyze({}, cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto report = analyze({}, cards::Composition::decks(1), {}, no_monitor);
   const MainGame& game = *report.main;
   EXPECT_EQ(*game.expectation.exact(), Rational(-38421789247, 996661525860));
   EXPECT_NEAR(std::sqrt(game.variance.value()), 1.13631463598134, 1e-13);
@@ -132,9 +132,9 @@ TEST(FiveCardHiLoAnalyze, FullDeck) {
 }
 
 TEST(FiveCardHiLoAnalyze, FullDeckSampledThroughSettle) {
-  Patience patience;
+  NullMonitor no_monitor;
   const HouseRules rules;
-  const auto joint = *analyze_with_tie(rules, cards::Composition::decks(1), 1, {}, patience);
+  const auto joint = *analyze_with_tie(rules, cards::Composition::decks(1), 1, {}, no_monitor);
   Adviser adviser(rules);
   base::Generator generator(11);
   auto deck = cards::Composition::decks(1).cards();
@@ -149,7 +149,7 @@ TEST(FiveCardHiLoAnalyze, FullDeckSampledThroughSettle) {
     Situation at;
     at.player.assign(player.begin(), player.end());
     at.tie = 1;
-    const auto advice = *adviser.advise(at, patience);
+    const auto advice = *adviser.advise(at, no_monitor);
     games::five_card_hi_lo::PlayedHand played{.cards = player, .folded = advice.best == "fold"};
     for (const auto wager : {games::Wager::ante, games::Wager::tie}) {
       played.stakes[wager] = games::Money::cents(100);
@@ -165,41 +165,41 @@ TEST(FiveCardHiLoAnalyze, FullDeckSampledThroughSettle) {
 }
 
 TEST(FiveCardHiLoAnalyze, TieBetOfNothingIsTheMainGame) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
-  const auto joint = *analyze_with_tie({}, deck, 0, {}, patience);
-  EXPECT_EQ(joint.expectation, *analyze({}, deck, {}, patience).main->expectation.exact());
+  const auto joint = *analyze_with_tie({}, deck, 0, {}, no_monitor);
+  EXPECT_EQ(joint.expectation, *analyze({}, deck, {}, no_monitor).main->expectation.exact());
 }
 
 TEST(FiveCardHiLoAnalyze, TieBetOfAnOddFraction) {
   // A size that fills more than 64 bits is exact, too: little is risked, so play stays as it was.
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const Rational tie(Integer(1), Integer("100000000000000000000000"));
-  const auto joint = *analyze_with_tie({}, deck, tie, {}, patience);
+  const auto joint = *analyze_with_tie({}, deck, tie, {}, no_monitor);
   EXPECT_EQ(*joint.main.expectation.exact(), Rational(-38421789247, 996661525860));
   EXPECT_EQ(joint.expectation, *joint.main.expectation.exact() - tie * joint.tie_bet.edge);
 }
 
 TEST(FiveCardHiLoAnalyze, ThreadsChangeNothing) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const auto tally_with = [&](unsigned threads) {
-    return tally(solve(count_points(deck), {threads}, patience), Prices({}, 1).policy());
+    return tally(solve(count_points(deck), {threads}, no_monitor), Prices({}, 1).policy());
   };
   EXPECT_EQ(tally_with(1), tally_with(3));
 }
 
 TEST(FiveCardHiLoAnalyze, AnyPolicyIsValued) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const auto folding =
-      *analyze_with({}, deck, [](const HandCase&) { return Choice{}; }, {}, patience);
+      *analyze_with({}, deck, [](const HandCase&) { return Choice{}; }, {}, no_monitor);
   EXPECT_EQ(*folding.expectation.exact(), -1);
   EXPECT_EQ(*folding.variance.exact(), 0);
   // The house way for every hand, all of them played.
   const auto house =
-      *analyze_with({}, deck, [](const HandCase&) { return Choice{0}; }, {}, patience);
+      *analyze_with({}, deck, [](const HandCase&) { return Choice{0}; }, {}, no_monitor);
   EXPECT_LT(house.expectation.value(), -0.0386);
   EXPECT_EQ(*house.average_wager.exact(), 2);
 }

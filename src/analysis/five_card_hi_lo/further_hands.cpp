@@ -153,9 +153,9 @@ Rational bonus_beside(const game::HouseRules& rules, const Hands& hands, const P
 
 std::optional<SecondHand> second_hand(const game::HouseRules& rules, const cards::Composition& deck,
                                       Threads threads, Monitor& monitor) {
-  Patience patience;
+  NullMonitor no_monitor;
   const PointCounts counts = count_points(deck);
-  const Hands hands(solve(counts, threads, patience));
+  const Hands hands(solve(counts, threads, no_monitor));
   const auto sums = SecondHandSolver(counts, hands).solve(threads, monitor);
   if (!sums) return std::nullopt;
   SecondHand answer{
@@ -181,9 +181,9 @@ std::optional<SecondHand> second_hand(const game::HouseRules& rules, const cards
 std::optional<Estimate> gain_by_sight(const cards::Composition& deck, int hands, Sampling sampling,
                                       Threads threads, Monitor& monitor) {
   constexpr std::uint64_t samples_per_block = 1024;
-  Patience patience;
+  NullMonitor no_monitor;
   const PointCounts counts = count_points(deck);
-  const Hands known(solve(counts, threads, patience));
+  const Hands known(solve(counts, threads, no_monitor));
   const std::size_t sighted = hand_size * static_cast<std::size_t>(hands);
   const std::uint64_t blocks = (sampling.samples + samples_per_block - 1) / samples_per_block;
   struct Gains {

@@ -13,10 +13,10 @@ using regulation::covers;
 
 TEST(FiveCardHiLoFurtherHands, SmallDeckEqualsPlayThroughSettle) {
   covers("5CH 40.6(g)2");
-  Patience patience;
+  NullMonitor no_monitor;
   const games::five_card_hi_lo::HouseRules rules;
   const auto cards = plain::cards_of("As Ah Ad Ac 2s 2h 5s 6s 6h 9s 9h Ts Kh Qd Jc");
-  const auto answer = *second_hand(rules, cards::Composition::of(cards), {2}, patience);
+  const auto answer = *second_hand(rules, cards::Composition::of(cards), {2}, no_monitor);
   // With fifteen cards the dealer has the five that are left.
   std::map<PointCounts, std::int64_t> plain;
   std::int64_t all = 0;
@@ -53,24 +53,24 @@ TEST(FiveCardHiLoFurtherHands, SmallDeckEqualsPlayThroughSettle) {
 }
 
 TEST(LongFiveCardHiLoFurtherHands, FullDeck) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
-  const auto answer = *second_hand({}, deck, {}, patience);
+  const auto answer = *second_hand({}, deck, {}, no_monitor);
   EXPECT_NEAR(answer.game.expectation.value(), -0.0427838611476944, 1e-15);
   // A hand that is not seen is always worth playing, and both hands in sight help to set it.
   for (const UnseenHand& hand : answer.by_first) EXPECT_GT(hand.play, Rational(-1, 5));
   EXPECT_EQ(answer.best, *answer.game.expectation.exact());
   EXPECT_GT(answer.best, answer.set_alone);
-  const auto sampled = *gain_by_sight(deck, 2, {.samples = 50'000, .seed = 3}, {}, patience);
+  const auto sampled = *gain_by_sight(deck, 2, {.samples = 50'000, .seed = 3}, {}, no_monitor);
   EXPECT_NEAR(sampled.value, to_double(answer.best - answer.set_alone), 4 * sampled.error);
 }
 
 TEST(FiveCardHiLoFurtherHands, SampledGainIsTheSameOnAnyThreads) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(1);
   const Sampling sampling{.samples = 4096, .seed = 7};
-  const auto one = *gain_by_sight(deck, 3, sampling, {1}, patience);
-  const auto three = *gain_by_sight(deck, 3, sampling, {3}, patience);
+  const auto one = *gain_by_sight(deck, 3, sampling, {1}, no_monitor);
+  const auto three = *gain_by_sight(deck, 3, sampling, {3}, no_monitor);
   EXPECT_EQ(one.value, three.value);
   EXPECT_EQ(one.error, three.error);
   EXPECT_GT(one.value, 0);

@@ -15,8 +15,8 @@ using games::Wager;
 using regulation::covers;
 
 Money most(const game::HouseRules& rules) {
-  Patience patience;
-  return *most_winnable(rules, cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  return *most_winnable(rules, cards::Composition::decks(1), {}, no_monitor);
 }
 
 void set_min(game::HouseRules& rules, Wager wager, std::int64_t dollars) {

@@ -15,8 +15,8 @@ const Rules some{.aces = {.low_weight = 2, .high_weight = 1, .least = -18},
                  .fold = {.low_min = 8, .high_max = 27, .spread_max = 14}};
 
 std::vector<HandCase> hands_of(const cards::Composition& deck) {
-  Patience patience;
-  return solve(count_points(deck), {}, patience);
+  NullMonitor no_monitor;
+  return solve(count_points(deck), {}, no_monitor);
 }
 
 Rational played(std::span<const HandCase> hands, const Policy& policy) {

@@ -8,8 +8,8 @@ namespace strategy_test {
 
 const std::vector<HandCase>& full_deck() {
   static const std::vector<HandCase> hands = [] {
-    Patience patience;
-    return solve(count_points(cards::Composition::decks(1)), {}, patience);
+    NullMonitor no_monitor;
+    return solve(count_points(cards::Composition::decks(1)), {}, no_monitor);
   }();
   return hands;
 }

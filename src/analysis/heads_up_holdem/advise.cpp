@@ -1,7 +1,7 @@
 #include "analysis/heads_up_holdem/advise.hpp"
 
 #include "analysis/heads_up_holdem/one_hand.hpp"
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 #include "games/heads_up_holdem/terms.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
@@ -84,10 +84,10 @@ Adviser::Adviser(const HouseRules& rules, Threads threads)
 std::optional<ActValues> Adviser::start_values(std::span<const Card, 2> hole, Monitor& monitor) {
   if (!starts_) {
     const Deck deck = deck_of(cards::Composition::decks(1));
-    Stage counting(monitor, 0, 0.4);
+    SubProgress counting(monitor, 0, 0.4);
     const auto boards = Boards::make(deck, payoffs_, {}, threads_, counting);
     if (!boards) return std::nullopt;
-    Stage solving(monitor, 0.4, 1);
+    SubProgress solving(monitor, 0.4, 1);
     const auto solution = solve(deck, payoffs_, *boards, {}, threads_, solving);
     if (!solution) return std::nullopt;
     starts_ = solution->starts;

@@ -22,8 +22,8 @@ Situation situation(std::string_view player, std::string_view board = "",
 }
 
 Advice advised(Adviser& adviser, const Situation& asked) {
-  Patience patience;
-  const auto advice = adviser.advise(asked, patience);
+  NullMonitor no_monitor;
+  const auto advice = adviser.advise(asked, no_monitor);
   EXPECT_TRUE(advice.has_value()) << (advice ? "" : advice.error().says);
   return advice.value_or(Advice{});
 }
@@ -120,7 +120,7 @@ struct Refused {
 
 TEST(HeadsUpHoldemAdvice, WhatCannotBeIsRefused) {
   Adviser adviser({});
-  Patience patience;
+  NullMonitor no_monitor;
   constexpr std::array cases{
       Refused{"Kc", "", "", Reason::wrong_card_count, "player"},
       Refused{"Kc 2d 3d", "", "", Reason::wrong_card_count, "player"},
@@ -132,7 +132,8 @@ TEST(HeadsUpHoldemAdvice, WhatCannotBeIsRefused) {
       Refused{"Kc 2d", "Kd 7h 5s", "7h", Reason::card_not_in_deck, "7h"},
   };
   for (const Refused& wrong : cases) {
-    const auto advice = adviser.advise(situation(wrong.player, wrong.board, wrong.seen), patience);
+    const auto advice =
+        adviser.advise(situation(wrong.player, wrong.board, wrong.seen), no_monitor);
     ASSERT_FALSE(advice.has_value()) << wrong.player << " " << wrong.board;
     EXPECT_EQ(advice.error().reason, wrong.reason);
     EXPECT_NE(advice.error().says.find(wrong.names), std::string::npos) << advice.error().says;
@@ -141,11 +142,11 @@ TEST(HeadsUpHoldemAdvice, WhatCannotBeIsRefused) {
 
 TEST(HeadsUpHoldemAdvice, FieldsOfOtherGamesAreRefused) {
   Adviser adviser({});
-  Patience patience;
+  NullMonitor no_monitor;
   const auto refused = [&](const auto& change) {
     Situation asked = situation("Kc 2d", "Kd 7h 5s");
     change(asked);
-    const auto advice = adviser.advise(asked, patience);
+    const auto advice = adviser.advise(asked, no_monitor);
     return advice ? "" : std::string(name(advice.error().reason)) + ": " + advice.error().says;
   };
   const std::string says = "malformed: advice in this game has no use for ";

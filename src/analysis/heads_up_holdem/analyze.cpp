@@ -2,7 +2,7 @@
 
 #include "analysis/heads_up_holdem/outcomes.hpp"
 #include "analysis/heads_up_holdem/side_bets.hpp"
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
 
@@ -17,13 +17,13 @@ GameReport analyze(const HouseRules& rules, const cards::Composition& deck, Thre
 std::optional<MainGame> analyze_with(const Payoffs& payoffs, const cards::Composition& deck,
                                      const Policy& policy, Threads threads, Monitor& monitor) {
   const Deck cards = deck_of(deck);
-  Stage counting(monitor, 0, 0.25);
+  SubProgress counting(monitor, 0, 0.25);
   const auto boards = Boards::make(cards, payoffs, policy, threads, counting);
   if (!boards) return std::nullopt;
-  Stage solving(monitor, 0.25, 0.6);
+  SubProgress solving(monitor, 0.25, 0.6);
   const auto solution = solve(cards, payoffs, *boards, policy, threads, solving);
   if (!solution) return std::nullopt;
-  Stage tallying(monitor, 0.6, 1);
+  SubProgress tallying(monitor, 0.6, 1);
   const auto tallies = tally(cards, *boards, *solution, threads, tallying);
   if (!tallies) return std::nullopt;
   return main_game(cards, payoffs, *tallies);
@@ -32,10 +32,10 @@ std::optional<MainGame> analyze_with(const Payoffs& payoffs, const cards::Compos
 std::optional<Rational> best_expectation(const Payoffs& payoffs, const cards::Composition& deck,
                                          Threads threads, Monitor& monitor) {
   const Deck cards = deck_of(deck);
-  Stage counting(monitor, 0, 0.4);
+  SubProgress counting(monitor, 0, 0.4);
   const auto boards = Boards::make(cards, payoffs, {}, threads, counting);
   if (!boards) return std::nullopt;
-  Stage solving(monitor, 0.4, 1);
+  SubProgress solving(monitor, 0.4, 1);
   const auto solution = solve(cards, payoffs, *boards, {}, threads, solving);
   if (!solution) return std::nullopt;
   std::int64_t sum = 0;

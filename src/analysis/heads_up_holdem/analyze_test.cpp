@@ -16,9 +16,9 @@ using cards::Card;
 
 MainGame solved(const plain::Cards& deck, const HouseRules& rules, const Policy& policy = {},
                 Threads threads = {2}) {
-  Patience patience;
+  NullMonitor no_monitor;
   auto game =
-      analyze_with(payoffs_of(rules), cards::Composition::of(deck), policy, threads, patience);
+      analyze_with(payoffs_of(rules), cards::Composition::of(deck), policy, threads, no_monitor);
   EXPECT_TRUE(game.has_value());
   return game.value_or(MainGame{});
 }
@@ -202,8 +202,8 @@ double share_of(const MainGame& game, std::string_view act) {
 }
 
 TEST(HeadsUpHoldemAnalysis, TheFullDeckIsWorthThis) {
-  Patience patience;
-  const auto report = analyze({}, cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto report = analyze({}, cards::Composition::decks(1), {}, no_monitor);
   ASSERT_TRUE(report.main.has_value());
   const MainGame& game = *report.main;
   EXPECT_EQ(*game.expectation.exact(), Rational(-21107007059, 463563500400));
@@ -226,8 +226,8 @@ TEST(LongHeadsUpHoldemAnalysis, UltimateTexasHoldemIsWorthWhatIsPublished) {
   payoffs.before_flop = {3, 4};
   payoffs.on_flop = {2};
   payoffs.odds_lost.fill(-units_per_ante);
-  Patience patience;
-  const auto game = analyze_with(payoffs, cards::Composition::decks(1), {}, {}, patience);
+  NullMonitor no_monitor;
+  const auto game = analyze_with(payoffs, cards::Composition::decks(1), {}, {}, no_monitor);
   ASSERT_TRUE(game.has_value());
   EXPECT_NEAR(game->edge.per_ante.value(), 0.02184971, 5e-9);
   EXPECT_NEAR(std::sqrt(game->variance.value()), 4.939, 5e-4);

@@ -77,11 +77,11 @@ TEST(LongHeadsUpHoldemSolver, SampledFlopsAndBoardsAreWorthWhatPlainDealingGives
   const Policy policy = [&](const DecisionPoint& point, const ActValues& values) {
     return sampler.pick(point, values);
   };
-  Patience patience;
-  const auto boards = Boards::make(deck, payoffs, policy, {}, patience);
+  NullMonitor no_monitor;
+  const auto boards = Boards::make(deck, payoffs, policy, {}, no_monitor);
   ASSERT_TRUE(boards.has_value());
   EXPECT_EQ(boards->board_count(), 42'783U);
-  ASSERT_TRUE(solve(deck, payoffs, *boards, policy, {}, patience).has_value());
+  ASSERT_TRUE(solve(deck, payoffs, *boards, policy, {}, no_monitor).has_value());
   std::array<unsigned, 6> sampled{};
   for (const Sampled& point : sampler.found()) {
     ++sampled[point.board.size()];

@@ -5,7 +5,7 @@
 
 #include "analysis/heads_up_holdem/analyze.hpp"
 #include "analysis/heads_up_holdem/outcomes.hpp"
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 
 namespace croupier::analysis::heads_up_holdem {
 
@@ -181,14 +181,14 @@ class Finder {
         threads_(threads) {}
 
   std::optional<Strategy> find(Monitor& monitor) {
-    Stage solving(monitor, 0, 0.2);
+    SubProgress solving(monitor, 0, 0.2);
     if (!solve_best(solving)) return std::nullopt;
     Strategy strategy;
     strategy.starts = solution_->starts;
     add_lines(strategy);
-    Stage on_flop(monitor, 0.2, 0.35);
+    SubProgress on_flop(monitor, 0.2, 0.35);
     const auto flop = flop_cells(on_flop);
-    Stage after_river(monitor, 0.35, 0.6);
+    SubProgress after_river(monitor, 0.35, 0.6);
     const auto river = river_cells(after_river);
     if (!flop || !river) return std::nullopt;
     strategy.flop = search(*flop, flop_candidates(), flop_features, units());
@@ -196,7 +196,7 @@ class Finder {
     strategy.flop_values = flop->situations(flop_features, payoffs_.on_flop.back());
     strategy.river_values = river->situations(river_features, payoffs_.after_river.front());
     strategy.best = best();
-    Stage valuing(monitor, 0.6, 1);
+    SubProgress valuing(monitor, 0.6, 1);
     const auto played =
         analyze_with(payoffs_, composition_, policy_of(strategy), threads_, valuing);
     if (!played) return std::nullopt;
@@ -206,9 +206,9 @@ class Finder {
 
  private:
   bool solve_best(Monitor& monitor) {
-    Stage counting(monitor, 0, 0.4);
+    SubProgress counting(monitor, 0, 0.4);
     boards_ = Boards::make(deck_, payoffs_, {}, threads_, counting);
-    Stage solving(monitor, 0.4, 1);
+    SubProgress solving(monitor, 0.4, 1);
     if (boards_) solution_ = solve(deck_, payoffs_, *boards_, {}, threads_, solving);
     return solution_.has_value();
   }
@@ -276,10 +276,10 @@ class Finder {
   }
 
   std::unique_ptr<Cells> river_cells(Monitor& monitor) const {
-    Stage looking(monitor, 0, 0.5);
+    SubProgress looking(monitor, 0, 0.5);
     auto found = rivers(looking);
     if (!found) return nullptr;
-    Stage counting(monitor, 0.5, 1);
+    SubProgress counting(monitor, 0.5, 1);
     const auto visit = [&](std::size_t place, std::int64_t hands) {
       found->hands[place].fetch_add(hands, std::memory_order_relaxed);
     };

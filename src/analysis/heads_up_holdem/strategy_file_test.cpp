@@ -28,9 +28,9 @@ Strategy some() {
 std::vector<Entry> some_entries() { return on_paper::entries_of(to_fields(some())); }
 
 Rational solved(const plain::Cards& deck, const Policy& policy) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto game =
-      analyze_with(payoffs_of({}), cards::Composition::of(deck), policy, {2}, patience);
+      analyze_with(payoffs_of({}), cards::Composition::of(deck), policy, {2}, no_monitor);
   return *game->expectation.exact();
 }
 
@@ -90,9 +90,9 @@ std::expected<Policy, std::string> locked(const std::vector<std::string>& writte
 
 TEST(HeadsUpHoldemLocks, AreWorthWhatPlainPlayGives) {
   const auto deck = plain::deck_of("7QA", "cdhs");
-  Patience patience;
+  NullMonitor no_monitor;
   const Rational best = solved(deck, {});
-  EXPECT_EQ(best, *best_expectation(payoffs_of({}), cards::Composition::of(deck), {2}, patience));
+  EXPECT_EQ(best, *best_expectation(payoffs_of({}), cards::Composition::of(deck), {2}, no_monitor));
   EXPECT_EQ(solved(deck, *locked({})), best);
   for (const auto& written : std::vector<std::vector<std::string>>{{"start=check", "river=fold"},
                                                                    {"start=check", "flop=raise_1"},
@@ -126,8 +126,8 @@ TEST(HeadsUpHoldemLocks, AreRefusedWithWhatCanBeLocked) {
 }
 
 TEST(LongHeadsUpHoldemStrategyFile, IsWorthTheSameAsWhatWasFound) {
-  Patience patience;
-  const auto found = find_strategy({}, {}, patience);
+  NullMonitor no_monitor;
+  const auto found = find_strategy({}, {}, no_monitor);
   ASSERT_TRUE(found);
   const auto read = read_strategy(Entries("f", on_paper::entries_of(to_fields(*found))));
   ASSERT_TRUE(read) << read.error();

@@ -77,9 +77,9 @@ TEST(HeadsUpHoldemStrategy, RulesKeepTheirBounds) {
 }
 
 Rational played(const Policy& policy) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto game =
-      analyze_with(payoffs_of({}), cards::Composition::decks(1), policy, {}, patience);
+      analyze_with(payoffs_of({}), cards::Composition::decks(1), policy, {}, no_monitor);
   return game ? *game->expectation.exact() : Rational(0);
 }
 
@@ -97,14 +97,14 @@ Policy on_street(std::size_t board, const Policy& policy, const Solution& best) 
 
 std::optional<Solution> best_play() {
   const Deck deck = deck_of(cards::Composition::decks(1));
-  Patience patience;
-  const auto boards = Boards::make(deck, payoffs_of({}), {}, {}, patience);
-  return solve(deck, payoffs_of({}), *boards, {}, {}, patience);
+  NullMonitor no_monitor;
+  const auto boards = Boards::make(deck, payoffs_of({}), {}, {}, no_monitor);
+  return solve(deck, payoffs_of({}), *boards, {}, {}, no_monitor);
 }
 
 TEST(LongHeadsUpHoldemStrategy, ACostIsWhatPlayingByTheRulesLoses) {
-  Patience patience;
-  const auto found = find_strategy({}, {}, patience);
+  NullMonitor no_monitor;
+  const auto found = find_strategy({}, {}, no_monitor);
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->best, Rational(-21107007059, 463563500400));
   const Policy policy = policy_of(*found);

@@ -21,8 +21,8 @@ Situation situation(std::string_view player, std::string_view seen = "") {
 }
 
 TEST(PikItPokerAdvise, ValuesAreTheAnalysiss) {
-  Patience patience;
-  const auto classes = sweep(cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto classes = sweep(cards::Composition::decks(1), {}, no_monitor);
   base::Generator generator(9);
   for (const auto& rules : plain::option_sets()) {
     Adviser adviser(rules);
@@ -31,7 +31,7 @@ TEST(PikItPokerAdvise, ValuesAreTheAnalysiss) {
       Situation at;
       at.player.assign(hand.cards.begin(), hand.cards.end());
       generator.shuffle(std::span(at.player));
-      const auto advice = *adviser.advise(at, patience);
+      const auto advice = *adviser.advise(at, no_monitor);
       const Values values = values_of(rules, hand);
       for (std::size_t act = 0; act < act_count; ++act) {
         EXPECT_EQ(advice.values[act].act, act_names[act]);
@@ -43,7 +43,7 @@ TEST(PikItPokerAdvise, ValuesAreTheAnalysiss) {
 }
 
 TEST(PikItPokerAdvise, SeenCardsEqualPlayThroughSettle) {
-  Patience patience;
+  NullMonitor no_monitor;
   base::Generator generator(10);
   for (const auto& rules : plain::option_sets()) {
     Adviser adviser(rules);
@@ -57,7 +57,7 @@ TEST(PikItPokerAdvise, SeenCardsEqualPlayThroughSettle) {
       const auto rest_begin = deck.begin() + 5 + static_cast<std::ptrdiff_t>(seen);
       at.seen.assign(deck.begin() + 5, rest_begin);
       const std::vector<Card> rest(rest_begin, deck.end());
-      const auto advice = *adviser.advise(at, patience);
+      const auto advice = *adviser.advise(at, no_monitor);
       for (std::size_t act = 0; act < act_count; ++act) {
         const auto played = plain::play(rules, hand, static_cast<Act>(act), rest);
         std::int64_t deals = 0;
@@ -70,8 +70,8 @@ TEST(PikItPokerAdvise, SeenCardsEqualPlayThroughSettle) {
 }
 
 Reason refused(const Situation& at, std::string_view field) {
-  Patience patience;
-  const auto advice = Adviser({}).advise(at, patience);
+  NullMonitor no_monitor;
+  const auto advice = Adviser({}).advise(at, no_monitor);
   EXPECT_FALSE(advice);
   if (advice) return Reason::not_now;
   EXPECT_NE(advice.error().says.find(field), std::string::npos) << advice.error().says;
@@ -107,8 +107,8 @@ TEST(PikItPokerAdvise, TheDealerNeedsFiveCards) {
   at.seen.assign(deck.begin() + 5, deck.begin() + 48);
   EXPECT_EQ(refused(at, "seen"), Reason::malformed);
   at.seen.pop_back();
-  Patience patience;
-  EXPECT_TRUE(Adviser({}).advise(at, patience));
+  NullMonitor no_monitor;
+  EXPECT_TRUE(Adviser({}).advise(at, no_monitor));
 }
 
 }  // namespace advise_test

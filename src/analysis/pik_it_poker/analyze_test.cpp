@@ -20,8 +20,8 @@ using regulation::covers;
 
 const std::vector<HandCase>& full_deck() {
   static const std::vector<HandCase> hands = [] {
-    Patience patience;
-    return sweep(cards::Composition::decks(1), {}, patience);
+    NullMonitor no_monitor;
+    return sweep(cards::Composition::decks(1), {}, no_monitor);
   }();
   return hands;
 }
@@ -69,8 +69,8 @@ TEST(PikItPokerAnalyze, SmallDecksEqualPlayThroughSettle) {
        {"Ac Ad Ah Kc Kd Qs 4h 4d 3d 3h 2c 2s", "Ac Kd 4h 3s 2c Ad Kh Qs Js 9s 7c 5c"}) {
     const auto cards = plain::cards_of(text);
     for (const HouseRules& rules : plain::option_sets()) {
-      Patience patience;
-      const auto report = analyze(rules, cards::Composition::of(cards), {}, patience);
+      NullMonitor no_monitor;
+      const auto report = analyze(rules, cards::Composition::of(cards), {}, no_monitor);
       const PlainGame plain = play_plainly(rules, cards);
       const MainGame& game = *report.main;
       ASSERT_EQ(game.outcomes.size(), plain.nets.size());
@@ -139,8 +139,8 @@ TEST(PikItPokerAnalyze, FullDeckSampledThroughSettle) {
 
 TEST(PikItPokerAnalyze, BonusIsAddedToTheMainGame) {
   covers("PIK 39.1 5 card bonus wager");
-  Patience patience;
-  const auto report = analyze({}, cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto report = analyze({}, cards::Composition::decks(1), {}, no_monitor);
   const Edge& edge = *report.with_required_bonus;
   EXPECT_EQ(*edge.per_ante.exact(), report.wagers[0].edge - *report.main->expectation.exact());
   EXPECT_EQ(*edge.per_required_stake.exact() * 2, *edge.per_ante.exact());
@@ -153,9 +153,9 @@ TEST(PikItPokerAnalyze, BonusIsAddedToTheMainGame) {
 TEST(PikItPokerAnalyze, ThreadsChangeNothing) {
   const auto cards = cards::Composition::of(
       plain::cards_of("Ac Ad Ah As Kc Kd Kh Ks 4c 4d 4h 4s 3c 3d 3h 3s 2c 2d 2h 2s"));
-  Patience patience;
+  NullMonitor no_monitor;
   const auto tally_with = [&](unsigned threads) {
-    return tally({}, sweep(cards, {threads}, patience), best_policy({}));
+    return tally({}, sweep(cards, {threads}, no_monitor), best_policy({}));
   };
   EXPECT_EQ(tally_with(1), tally_with(3));
 }

@@ -8,15 +8,15 @@ namespace sight_test {
 
 const std::vector<HandCase>& full_deck() {
   static const std::vector<HandCase> hands = [] {
-    Patience patience;
-    return sweep(cards::Composition::decks(1), {}, patience);
+    NullMonitor no_monitor;
+    return sweep(cards::Composition::decks(1), {}, no_monitor);
   }();
   return hands;
 }
 
 Estimate gain(int turn, Sampling sampling, Threads threads = {}) {
-  Patience patience;
-  return *gain_by_sight({}, full_deck(), seen_at_turn(turn), sampling, threads, patience);
+  NullMonitor no_monitor;
+  return *gain_by_sight({}, full_deck(), seen_at_turn(turn), sampling, threads, no_monitor);
 }
 
 TEST(PikItPokerSight, GainGrowsWithTheHandsSeen) {

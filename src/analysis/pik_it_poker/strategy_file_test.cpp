@@ -26,8 +26,8 @@ std::vector<Entry> some_entries() {
 }
 
 std::vector<HandCase> hands_of(const std::vector<cards::Card>& deck) {
-  Patience patience;
-  return sweep(cards::Composition::of(deck), {}, patience);
+  NullMonitor no_monitor;
+  return sweep(cards::Composition::of(deck), {}, no_monitor);
 }
 
 Rational played(const game::HouseRules& rules, std::span<const HandCase> hands,

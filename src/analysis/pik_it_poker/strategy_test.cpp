@@ -15,8 +15,8 @@ using cards::Rank;
 using cards::ThreeCardRank;
 
 TEST(PikItPokerStrategy, RulesGetBetterWithEveryLine) {
-  Patience patience;
-  const auto hands = sweep(cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto hands = sweep(cards::Composition::decks(1), {}, no_monitor);
   const auto found = find_strategies({}, hands);
   ASSERT_EQ(found.size(), 6);
   for (std::size_t at = 1; at < found.size(); ++at) EXPECT_LT(found[at].cost, found[at - 1].cost);
@@ -44,9 +44,9 @@ TEST(PikItPokerStrategy, RulesGetBetterWithEveryLine) {
 
 // All strategies of two lines by class and lead, tried one by one.
 TEST(PikItPokerStrategy, TwoLinesAreTheBestOfAll) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = plain::cards_of("Ac Ad Ah Kc Kd Qs 4h 4d 3d 2c 2s 9c");
-  const auto hands = sweep(cards::Composition::of(deck), {}, patience);
+  const auto hands = sweep(cards::Composition::of(deck), {}, no_monitor);
   for (const auto& rules : plain::option_sets()) {
     std::int64_t best = 0;
     std::vector<std::vector<Step>> lines(2);

@@ -36,10 +36,10 @@ TEST(PikItPokerSweep, SmallDecksEqualComparingEveryHand) {
         "As Ks Qs 4s 3s 2s "
         "Ac Kd 4d 3d 2c Jh Th"}) {
     const auto cards = plain::cards_of(text);
-    Patience patience;
+    NullMonitor no_monitor;
     std::int64_t ways = 0;
     std::size_t at = 0;
-    for (const HandCase& hand : sweep(cards::Composition::of(cards), {}, patience)) {
+    for (const HandCase& hand : sweep(cards::Composition::of(cards), {}, no_monitor)) {
       ways += hand.ways;
       if (cards.size() > 13 && at++ % 5 != 0) continue;  // a part of them will do
       std::vector<Card> rest;
@@ -56,8 +56,8 @@ TEST(PikItPokerSweep, SmallDecksEqualComparingEveryHand) {
 }
 
 TEST(PikItPokerSweep, FullDeckIsComplete) {
-  Patience patience;
-  const auto hands = sweep(cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto hands = sweep(cards::Composition::decks(1), {}, no_monitor);
   EXPECT_EQ(hands.size(), 134'459);
   std::int64_t ways = 0;
   std::int64_t five = 0;
@@ -74,8 +74,8 @@ TEST(PikItPokerSweep, FullDeckIsComplete) {
 }
 
 TEST(PikItPokerSweep, FindsTheClassOfAHand) {
-  Patience patience;
-  const auto hands = sweep(cards::Composition::decks(1), {}, patience);
+  NullMonitor no_monitor;
+  const auto hands = sweep(cards::Composition::decks(1), {}, no_monitor);
   const HandCase& one =
       find_class(hands, plain::Hand{plain::cards_of("Ah")[0], plain::cards_of("Kh")[0],
                                     plain::cards_of("Qs")[0], plain::cards_of("2d")[0],

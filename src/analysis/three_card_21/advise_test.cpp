@@ -39,8 +39,8 @@ Situation split_hand(std::string_view player, std::string_view up, std::string_v
 
 std::expected<Advice, regulation::Refusal> advise(const Situation& asked,
                                                   const game::HouseRules& rules = {}) {
-  Patience patience;
-  return Adviser(rules).advise(asked, patience);
+  NullMonitor no_monitor;
+  return Adviser(rules).advise(asked, no_monitor);
 }
 
 std::string acts_in(const Advice& advice) {
@@ -79,7 +79,7 @@ void expect_values(const Advice& advice, const std::map<Act, Rational>& values,
 
 void expect_brute_force(const game::HouseRules& rules) {
   Adviser adviser(rules);
-  Patience patience;
+  NullMonitor no_monitor;
   brute::Game game(rules, small);
   for (const auto& [player, up] :
        {std::pair{"9c 6c 5c", "Ac"}, std::pair{"6c Ac Tc", "Tc"}, std::pair{"Tc 9c 6c", "Tc"},
@@ -87,7 +87,7 @@ void expect_brute_force(const game::HouseRules& rules) {
     Situation asked = situation(player, up);
     asked.seen = all_but_small(rules);
     const brute::Belief belief = game.believe(asked.player, asked.dealer[0]);
-    const auto advice = adviser.advise(asked, patience);
+    const auto advice = adviser.advise(asked, no_monitor);
     ASSERT_TRUE(advice) << advice.error().says;
     expect_values(*advice, game.start_values(belief), belief);
   }
@@ -123,7 +123,7 @@ TEST(ThreeCard21Adviser, KnowsWhichHandCarriesTheOriginalWager) {
 TEST(LongThreeCard21Adviser, AddsUpToTheAnalysis) {
   const game::HouseRules rules;
   Adviser adviser(rules);
-  Patience patience;
+  NullMonitor no_monitor;
   const Policy<double> none;
   const ShoeCounts shoe = count_values(cards::Composition::decks(6));
   const Deals<double> deals(rules, shoe, none);
@@ -142,7 +142,7 @@ TEST(LongThreeCard21Adviser, AddsUpToTheAnalysis) {
       const Value hole = up == ace ? ten : ace;
       const bool checked = up == ace || up == ten;
       const double blackjack = checked ? (left[hole]) / 308.0 : 0;
-      const auto advice = adviser.advise(asked, patience);
+      const auto advice = adviser.advise(asked, no_monitor);
       ASSERT_TRUE(advice);
       sum += dealt * ((1 - blackjack) * value(*advice, advice->best) - blackjack);
     }

@@ -12,9 +12,9 @@ namespace analyze_test {
 namespace game = games::three_card_21;
 
 MainGame edge_of(const game::HouseRules& rules) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(static_cast<unsigned>(rules.table.decks));
-  return *analyze_with(rules, deck, {}, Depth::edge, {2}, patience);
+  return *analyze_with(rules, deck, {}, Depth::edge, {2}, no_monitor);
 }
 
 TEST(ThreeCard21Analysis, HasPinnedFigures) {
@@ -51,8 +51,8 @@ TEST(LongThreeCard21Analysis, OrdersTheOptions) {
 }
 
 TEST(LongThreeCard21Analysis, ReportsDeviationAndBonus) {
-  Patience patience;
-  const GameReport report = analyze({}, cards::Composition::decks(6), {2}, patience);
+  NullMonitor no_monitor;
+  const GameReport report = analyze({}, cards::Composition::decks(6), {2}, no_monitor);
   ASSERT_TRUE(report.main);
   EXPECT_NEAR(std::sqrt(report.main->variance.value()), 1.81345939148277, 1e-12);
   ASSERT_EQ(report.wagers.size(), 1U);

@@ -38,8 +38,9 @@ void expect_equal(const Totals<Rational>& solved, const brute::Game::Sums& enume
 }
 
 void expect_equal(const game::HouseRules& rules, const brute::Left& shoe) {
-  Patience patience;
-  const auto solved = play_all<Rational>(rules, counts(shoe), {}, Depth::deviation, {1}, patience);
+  NullMonitor no_monitor;
+  const auto solved =
+      play_all<Rational>(rules, counts(shoe), {}, Depth::deviation, {1}, no_monitor);
   ASSERT_TRUE(solved);
   expect_equal(*solved, brute::Game(rules, shoe).play());
 }
@@ -96,9 +97,9 @@ TEST(ThreeCard21Solver, ValuesAnyPolicy) {
   };
   const auto rule = [](const DecisionPoint& point) { return plain_rule(point); };
   for (const auto& rules : {game::HouseRules{}, without_reader(game::BlackjackTakes::original)}) {
-    Patience patience;
+    NullMonitor no_monitor;
     const ShoeCounts shoe = counts(tens_and_sixes);
-    const auto solved = play_all<Rational>(rules, shoe, policy, Depth::deviation, {1}, patience);
+    const auto solved = play_all<Rational>(rules, shoe, policy, Depth::deviation, {1}, no_monitor);
     expect_equal(*solved, brute::Game(rules, tens_and_sixes, rule).play());
   }
 }
@@ -112,28 +113,28 @@ TEST(ThreeCard21Solver, GivesPoliciesTheValuesOfTheirActs) {
     }
     return best;
   };
-  Patience patience;
+  NullMonitor no_monitor;
   const ShoeCounts shoe = counts(tens_and_nines);
-  const auto picked = play_all<double>({}, shoe, policy, Depth::deviation, {1}, patience);
-  const auto best = play_all<double>({}, shoe, {}, Depth::deviation, {1}, patience);
+  const auto picked = play_all<double>({}, shoe, policy, Depth::deviation, {1}, no_monitor);
+  const auto best = play_all<double>({}, shoe, {}, Depth::deviation, {1}, no_monitor);
   EXPECT_NEAR(picked->worth.value, best->worth.value, 1e-14);
 }
 
 TEST(ThreeCard21Solver, DoesNotDependOnThreads) {
-  Patience patience;
+  NullMonitor no_monitor;
   const ShoeCounts shoe = counts(tens_and_nines);
-  const auto one = play_all<double>({}, shoe, {}, Depth::deviation, {1}, patience);
-  const auto three = play_all<double>({}, shoe, {}, Depth::deviation, {3}, patience);
+  const auto one = play_all<double>({}, shoe, {}, Depth::deviation, {1}, no_monitor);
+  const auto three = play_all<double>({}, shoe, {}, Depth::deviation, {3}, no_monitor);
   EXPECT_EQ(one->worth.value, three->worth.value);
   EXPECT_EQ(one->worth.square, three->worth.square);
   EXPECT_EQ(one->decided, three->decided);
 }
 
 TEST(LongThreeCard21Solver, LosesNothingToRounding) {
-  Patience patience;
+  NullMonitor no_monitor;
   const ShoeCounts shoe = count_values(cards::Composition::decks(6));
-  const auto plain = play_all<double>({}, shoe, {}, Depth::edge, {2}, patience);
-  const auto longer = play_all<long double>({}, shoe, {}, Depth::edge, {2}, patience);
+  const auto plain = play_all<double>({}, shoe, {}, Depth::edge, {2}, no_monitor);
+  const auto longer = play_all<long double>({}, shoe, {}, Depth::edge, {2}, no_monitor);
   EXPECT_NEAR(plain->worth.value, static_cast<double>(longer->worth.value), 1e-14);
   EXPECT_NEAR(plain->worth.wager, static_cast<double>(longer->worth.wager), 1e-13);
 }

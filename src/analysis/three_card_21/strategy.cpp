@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 
 namespace croupier::analysis::three_card_21 {
 
@@ -341,13 +341,13 @@ std::optional<std::vector<double>> costs_of(const game::HouseRules& rules,
                                             Monitor& monitor) {
   const ShoeCounts shoe = count_values(deck);
   constexpr double parts = charts.size() + 1;
-  Stage first(monitor, 0, 1 / parts);
+  SubProgress first(monitor, 0, 1 / parts);
   const auto best = play_all<double>(rules, shoe, {}, Depth::edge, threads, first);
   if (!best) return std::nullopt;
   std::vector<double> costs;
   for (const Chart chart : charts) {
     const double at = static_cast<double>(costs.size()) + 1;
-    Stage next(monitor, at / parts, (at + 1) / parts);
+    SubProgress next(monitor, at / parts, (at + 1) / parts);
     const auto played =
         play_all(rules, shoe, only_chart(strategy, chart), Depth::edge, threads, next);
     if (!played) return std::nullopt;

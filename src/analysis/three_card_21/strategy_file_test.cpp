@@ -85,9 +85,9 @@ TEST(ThreeCard21StrategyFile, IsWorthWhatEveryDealGives) {
   const auto rule = [&](const DecisionPoint& point) { return read->act(point, {}); };
   for (const bool reader : {true, false}) {
     const game::HouseRules rules{.card_reader = reader};
-    Patience patience;
-    const auto played =
-        play_all(rules, counts(tens_and_sixes), policy_of(*read), Depth::deviation, {1}, patience);
+    NullMonitor no_monitor;
+    const auto played = play_all(rules, counts(tens_and_sixes), policy_of(*read), Depth::deviation,
+                                 {1}, no_monitor);
     const auto plain = brute::Game(rules, tens_and_sixes, rule).play();
     EXPECT_NEAR(played->worth.value, to_double(plain.net), 1e-12);
     EXPECT_NEAR(played->worth.square, to_double(plain.square), 1e-11);
@@ -124,8 +124,8 @@ Rational played(const game::HouseRules& rules, const brute::Left& shoe, const Lo
   const Policy<Rational> policy = [&](const DecisionPoint& point, const PerAct<Rational>& values) {
     return locks.act(point, values);
   };
-  Patience patience;
-  return play_all(rules, counts(shoe), policy, Depth::edge, {1}, patience)->worth.value;
+  NullMonitor no_monitor;
+  return play_all(rules, counts(shoe), policy, Depth::edge, {1}, no_monitor)->worth.value;
 }
 
 // Without surrender, which the plain game then takes for no rule at all.

@@ -80,23 +80,23 @@ TEST(ThreeCard21Strategy, IsWorthWhatItSaysOnASmallShoe) {
        {std::pair{ten, 12}, std::pair{place(6), 6}, std::pair{place(5), 4}, std::pair{ace, 4}}) {
     for (int copy = 0; copy < count; ++copy) deck.add(card_of(value));
   }
-  Patience patience;
+  NullMonitor no_monitor;
   for (const bool reader : {true, false}) {
     const game::HouseRules rules{.card_reader = reader};
-    const auto fitted = fit_strategy(rules, deck, Detail::by_total, {1}, patience);
+    const auto fitted = fit_strategy(rules, deck, Detail::by_total, {1}, no_monitor);
     ASSERT_TRUE(fitted);
     const Policy<double> policy = [&](const DecisionPoint& point, const PerAct<double>& values) {
       return fitted->charts.act(point, values);
     };
     const ShoeCounts shoe = count_values(deck);
-    const auto played = play_all(rules, shoe, policy, Depth::edge, {1}, patience);
-    const auto best = play_all<double>(rules, shoe, {}, Depth::edge, {1}, patience);
+    const auto played = play_all(rules, shoe, policy, Depth::edge, {1}, no_monitor);
+    const auto best = play_all<double>(rules, shoe, {}, Depth::edge, {1}, no_monitor);
     EXPECT_NEAR(fitted->expectation, played->worth.value, 1e-13);
     EXPECT_NEAR(fitted->cost, best->worth.value - played->worth.value, 1e-13);
     EXPECT_GT(fitted->cost, 0);
-    const auto finer = fit_strategy(rules, deck, Detail::by_cards, {1}, patience);
+    const auto finer = fit_strategy(rules, deck, Detail::by_cards, {1}, no_monitor);
     EXPECT_LT(finer->cost, fitted->cost);
-    const double pairs = *cost_of(rules, deck, fitted->charts, Chart::pair, {1}, patience);
+    const double pairs = *cost_of(rules, deck, fitted->charts, Chart::pair, {1}, no_monitor);
     EXPECT_GE(pairs, -1e-14);
     EXPECT_LE(pairs, fitted->cost);
   }
@@ -124,13 +124,13 @@ TEST(ThreeCard21Strategy, ValuesOfItsCellsAreThoseOfTheGame) {
        {std::pair{ten, 10}, std::pair{place(7), 6}, std::pair{place(4), 6}, std::pair{ace, 4}}) {
     for (int copy = 0; copy < count; ++copy) deck.add(card_of(value));
   }
-  Patience patience;
+  NullMonitor no_monitor;
   for (const bool reader : {true, false}) {
     const game::HouseRules rules{.card_reader = reader};
-    const auto fitted = fit_strategy(rules, deck, Detail::by_total, {1}, patience);
+    const auto fitted = fit_strategy(rules, deck, Detail::by_total, {1}, no_monitor);
     ASSERT_TRUE(fitted);
     const Policy<double> policy = policy_of(fitted->charts);
-    const auto played = play_all(rules, count_values(deck), policy, Depth::edge, {1}, patience);
+    const auto played = play_all(rules, count_values(deck), policy, Depth::edge, {1}, no_monitor);
     EXPECT_NEAR(worth_of_first(*fitted) + played->twenty_one - played->dealer_blackjack,
                 fitted->expectation, 1e-13);
     // Once a reader has ruled out a blackjack, a surrender gives up half of the wager.
@@ -143,9 +143,9 @@ TEST(ThreeCard21Strategy, ValuesOfItsCellsAreThoseOfTheGame) {
 
 // On six decks the split hands are played by the well-known table of blackjack.
 TEST(LongThreeCard21Strategy, KnowsBasicBlackjack) {
-  Patience patience;
+  NullMonitor no_monitor;
   const auto deck = cards::Composition::decks(6);
-  const auto fitted = fit_strategy({}, deck, Detail::by_total, {2}, patience);
+  const auto fitted = fit_strategy({}, deck, Detail::by_total, {2}, no_monitor);
   ASSERT_TRUE(fitted);
   const auto& charts_found = fitted->charts;
   for (int total = 13; total <= 16; ++total) {

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "cli/deal/deal_desk.hpp"
 #include "cli/papers/filing.hpp"
-#include "cli/play/sign_of_game.hpp"
+#include "cli/play/edge_warning.hpp"
 #include "cli/program/verbs.hpp"
 
 namespace croupier::cli {
@@ -73,13 +73,13 @@ std::optional<Failure> deal_at(const DealOptions& options, const DeskConsole& co
   if (!choice.filing.empty()) {
     if (auto unfiled = refuse_unfiled(choice.filing, choice.rules)) return unfiled;
   }
-  if (!say_sign_of_game(choice.rules, console.out, err)) return Failure{interrupted, "stopped"};
+  if (!say_edge_warning(choice.rules, console.out, err)) return Failure{interrupted, "stopped"};
   auto chance = open_chance(options.house.seed);
   if (!chance) return chance.error();
   const TableWish wish{std::move(choice), options.house.seed ? "practice-deal" : "deal",
                        table::By{table::Role::supervisor, {}, options.supervisor},
                        table::TableKind::human, dealt->inventory};
-  auto house = House::open(dealt->house, wish, *std::move(chance));
+  auto house = TerminalTable::open(dealt->house, wish, *std::move(chance));
   if (!house) return house.error();
   auto failure = Desk(console, **house, {options.cards, options.dealer, options.supervisor}).run();
   const auto not_signed = (*house)->finish();

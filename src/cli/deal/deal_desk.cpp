@@ -23,7 +23,7 @@ void Desk::say(std::string_view sentence) { out() << "  " << sentence << "\n"; }
 
 // Of people and money the dealer reads all; of cards what everybody may see.
 void Desk::tell(const table::Event& event) {
-  const bool people = std::holds_alternative<table::Happening>(event);
+  const bool people = std::holds_alternative<table::TableEvent>(event);
   std::string line =
       people ? table::to_text(event, house_.game()) : table::seen_by(event, house_.game(), {});
   if (line.size() > 110) line = line.substr(0, 110) + "...";

@@ -18,7 +18,7 @@ struct DeskSetup {
 
 class Desk {
  public:
-  Desk(const DeskConsole& console, House& house, DeskSetup setup)
+  Desk(const DeskConsole& console, TerminalTable& house, DeskSetup setup)
       : console_(console), house_(house), setup_(std::move(setup)) {}
 
   /// Runs until the dealer leaves or the input ends; returns why the table had to stop, if so.
@@ -69,7 +69,7 @@ class Desk {
   // ---- irregularities (deal_trouble.cpp)
   void report();
   void report(std::size_t row);
-  std::string clause_of_trouble(games::Trouble trouble) const;
+  std::string clause_of_trouble(games::Irregularity trouble) const;
 
   // ---- the screen (deal_show.cpp)
   void show() const;
@@ -86,7 +86,7 @@ class Desk {
   std::ostream& out() const { return console_.out; }
 
   DeskConsole console_;
-  House& house_;
+  TerminalTable& house_;
   DeskSetup setup_;
   std::optional<Failure> failure_{};
   bool leaves_ = false;

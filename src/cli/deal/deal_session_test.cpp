@@ -42,7 +42,7 @@ class Lines final : public std::streambuf {
 
 class Robot {
  public:
-  Robot(House& house, CardSource cards, std::uint64_t rounds)
+  Robot(TerminalTable& house, CardSource cards, std::uint64_t rounds)
       : house_(house), cards_(cards), rounds_(rounds), generator_(rounds) {}
 
   std::string line(const std::string& screen) {
@@ -141,7 +141,7 @@ class Robot {
     return games::to_text(choices[generator_.below(static_cast<std::uint32_t>(choices.size()))]);
   }
 
-  House& house_;
+  TerminalTable& house_;
   CardSource cards_;
   std::uint64_t rounds_;
   base::Generator generator_;
@@ -150,20 +150,20 @@ class Robot {
   int lines_ = 0;
 };
 
-std::unique_ptr<House> open_house(const test::Way& way, const std::string& log,
-                                  std::uint64_t seed = 7) {
+std::unique_ptr<TerminalTable> open_house(const test::Way& way, const std::string& log,
+                                          std::uint64_t seed = 7) {
   auto choice = choose_game({way.game, {}, way.pairs}, {});
   EXPECT_TRUE(choice) << choice.error().says;
-  auto house =
-      House::open({.log = log},
-                  {*std::move(choice), "deal", table::By{table::Role::supervisor, {}, "floor"},
-                   table::TableKind::human, games::Money::dollars(100'000)},
-                  std::make_unique<dealing::SeededChance>(seed));
+  auto house = TerminalTable::open(
+      {.log = log},
+      {*std::move(choice), "deal", table::By{table::Role::supervisor, {}, "floor"},
+       table::TableKind::human, games::Money::dollars(100'000)},
+      std::make_unique<dealing::SeededChance>(seed));
   EXPECT_TRUE(house) << house.error().says;
   return house ? *std::move(house) : nullptr;
 }
 
-std::string run_desk(House& house, CardSource cards, std::uint64_t rounds) {
+std::string run_desk(TerminalTable& house, CardSource cards, std::uint64_t rounds) {
   Robot robot(house, cards, rounds);
   std::ostringstream out;
   Lines lines([&] { return robot.line(out.str()); });
@@ -251,8 +251,8 @@ TEST(DealSession, TypedCardsInEveryGameAndWay) { deal_every_way(CardSource::type
 TEST(DealSession, AMachineDealsInEveryGameAndWay) { deal_every_way(CardSource::automatic); }
 
 // A session that is left once so many cards are dealt.
-std::unique_ptr<House> leave_in_mid_round(const test::Way& way, const std::string& log,
-                                          CardSource cards, unsigned dealt) {
+std::unique_ptr<TerminalTable> leave_in_mid_round(const test::Way& way, const std::string& log,
+                                                  CardSource cards, unsigned dealt) {
   auto house = open_house(way, log);
   Robot robot(*house, cards, 2);
   std::ostringstream out;

@@ -156,7 +156,7 @@ TEST(Deal, ATableOfTheHouseFileIsDealtByItsRules) {
   const auto store =
       store::SqliteStore::open(folder.file("a"), store::SqliteStore::Mode::read_only);
   ASSERT_TRUE(store);
-  const auto host = app::Host::open(**store, *store::ChainId::parse("by-hand"));
+  const auto host = app::LoggedTable::open(**store, *store::ChainId::parse("by-hand"));
   ASSERT_TRUE(host);
   EXPECT_EQ(table::inventory(host->table()), games::Money::dollars(5'000));
   EXPECT_EQ(std::get<games::pik_it_poker::HouseRules>(host->table().rules).play_5_multiple, 2);

@@ -12,29 +12,29 @@ namespace croupier::cli {
 
 namespace {
 
-using games::Trouble;
+using games::Irregularity;
 
 enum class CardKnown : std::uint8_t { none, needed, if_known };
 
 struct Row {
-  Trouble trouble;
+  Irregularity trouble;
   bool place = false;
   bool count = false;
   CardKnown card = CardKnown::none;
 };
 
 constexpr std::array rows{
-    Row{Trouble::face_up, false, false, CardKnown::needed},
-    Row{Trouble::drawn_unseen},
-    Row{Trouble::drawn_exposed, false, false, CardKnown::needed},
-    Row{Trouble::missed_card, true},
-    Row{Trouble::wrong_count, true, true, CardKnown::if_known},
-    Row{Trouble::exposed, true, false, CardKnown::if_known},
-    Row{Trouble::shoe_fault},
-    Row{Trouble::shoe_empty},
-    Row{Trouble::reader_misused},
-    Row{Trouble::reader_fault},
-    Row{Trouble::void_round},
+    Row{Irregularity::face_up, false, false, CardKnown::needed},
+    Row{Irregularity::drawn_unseen},
+    Row{Irregularity::drawn_exposed, false, false, CardKnown::needed},
+    Row{Irregularity::missed_card, true},
+    Row{Irregularity::wrong_count, true, true, CardKnown::if_known},
+    Row{Irregularity::exposed, true, false, CardKnown::if_known},
+    Row{Irregularity::shoe_fault},
+    Row{Irregularity::shoe_empty},
+    Row{Irregularity::reader_misused},
+    Row{Irregularity::reader_fault},
+    Row{Irregularity::void_round},
 };
 
 // Steps with the cards that a dealer or supervisor takes when something is wrong.
@@ -55,8 +55,8 @@ constexpr std::array step_rows{
 
 // Returns the clause by which the table would take or refuse such a report; nothing where the game
 // knows no such trouble.
-std::string Desk::clause_of_trouble(Trouble trouble) const {
-  const table::By by = trouble == Trouble::void_round ? supervisor() : dealer();
+std::string Desk::clause_of_trouble(Irregularity trouble) const {
+  const table::By by = trouble == Irregularity::void_round ? supervisor() : dealer();
   const games::Command report = games::command::Report{trouble};
   const auto decided = house_.would(by, report);
   if (!decided) {
@@ -82,10 +82,13 @@ void Desk::report() {
     const auto move = understand(step_rows[at].words, dealer(), supervisor());
     if (!move) continue;
     const auto decided = house_.would(move->by, move->command);
-    const auto* deed = decided ? std::get_if<dealing::Deed>(&decided->front()) : nullptr;
-    if (deed == nullptr) continue;
+    const auto* handling_event =
+        decided ? std::get_if<dealing::HandlingEvent>(&decided->front()) : nullptr;
+    if (handling_event == nullptr) continue;
     out() << "  " << rows.size() + at + 1 << "  " << step_rows[at].says
-          << (deed->clauses.empty() ? "" : " [" + std::string(deed->clauses.front().id()) + "]")
+          << (handling_event->clauses.empty()
+                  ? ""
+                  : " [" + std::string(handling_event->clauses.front().id()) + "]")
           << "\n";
   }
   const auto typed = read("  Which? (Enter for none) ");
@@ -108,7 +111,7 @@ void Desk::report(std::size_t row) {
   if (chosen.count) ask("  How many cards are there? ");
   if (chosen.card == CardKnown::needed) ask("  Which card? ");
   if (chosen.card == CardKnown::if_known) ask("  Which card? (Enter where nobody knows) ");
-  if (chosen.trouble == Trouble::void_round) line = "s" + line.substr(1);
+  if (chosen.trouble == Irregularity::void_round) line = "s" + line.substr(1);
   speak(line);
 }
 

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "app/house_file.hpp"
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 #include "cli/papers/filing.hpp"
 #include "cli/program/house_rules.hpp"
 #include "cli/program/verbs.hpp"

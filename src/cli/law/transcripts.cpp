@@ -7,8 +7,8 @@
 
 #include "base/text.hpp"
 #include "cli/law/transcript.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/verbs.hpp"
-#include "cli/program/whole_file.hpp"
 
 namespace croupier::cli {
 

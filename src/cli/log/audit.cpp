@@ -8,8 +8,8 @@
 
 #include "audit/auditor.hpp"
 #include "cli/log/audit_log.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/verbs.hpp"
-#include "cli/program/whole_file.hpp"
 #include "cli/study/analyze_watch.hpp"
 #include "store/witness.hpp"
 
@@ -17,12 +17,12 @@ namespace croupier::cli {
 
 namespace {
 
-std::expected<std::optional<Edges>, NoLog> read_edges(const std::string& path) {
+std::expected<std::optional<Edges>, LogError> read_edges(const std::string& path) {
   if (path.empty()) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::unexpected(NoLog{no_file, path + " cannot be read"});
+  if (!file) return std::unexpected(LogError{no_file, path + " cannot be read"});
   const auto json = nlohmann::json::parse(file, nullptr, false);
-  const NoLog wrong{unreadable, path + R"( is not of the form {"T21": {"main game": 0.04}})"};
+  const LogError wrong{unreadable, path + R"( is not of the form {"T21": {"main game": 0.04}})"};
   if (!json.is_object()) return std::unexpected(wrong);
   Edges edges;
   for (const auto& [game, wagers] : json.items()) {
@@ -35,8 +35,8 @@ std::expected<std::optional<Edges>, NoLog> read_edges(const std::string& path) {
   return edges;
 }
 
-std::expected<audit::Vouchers, NoLog> read_vouchers(const AuditOptions& options,
-                                                    const std::optional<store::ChainId>& only) {
+std::expected<audit::Vouchers, LogError> read_vouchers(const AuditOptions& options,
+                                                       const std::optional<store::ChainId>& only) {
   audit::Vouchers vouchers;
   const auto key = read_public_key(options.public_key);
   if (!key) return std::unexpected(key.error());
@@ -51,7 +51,7 @@ std::expected<audit::Vouchers, NoLog> read_vouchers(const AuditOptions& options,
   return vouchers;
 }
 
-std::expected<audit::Report, NoLog> gather(const AuditOptions& options, std::ostream& err) {
+std::expected<audit::Report, LogError> gather(const AuditOptions& options, std::ostream& err) {
   const auto only = parse_chain(options.chain);
   if (!only) return std::unexpected(only.error());
   auto vouchers = read_vouchers(options, *only);

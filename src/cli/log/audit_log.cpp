@@ -25,8 +25,8 @@ using store::FirstBad;
 
 constexpr std::string_view database_start = "SQLite format 3";
 
-std::unexpected<NoLog> none(int status, std::string says) {
-  return std::unexpected(NoLog{status, std::move(says)});
+std::unexpected<LogError> none(int status, std::string says) {
+  return std::unexpected(LogError{status, std::move(says)});
 }
 
 template <class... Arguments>
@@ -35,9 +35,9 @@ void tell(const std::function<void(Arguments...)>& visitor,
   if (visitor) visitor(what...);
 }
 
-std::expected<void, NoLog> read_database(const std::string& path,
-                                         const std::optional<ChainId>& only,
-                                         const LogVisitor& visitor, Progress& progress) {
+std::expected<void, LogError> read_database(const std::string& path,
+                                            const std::optional<ChainId>& only,
+                                            const LogVisitor& visitor, Progress& progress) {
   const auto store = store::SqliteStore::open(path, store::SqliteStore::Mode::read_only);
   const auto heads = store ? (*store)->heads() : std::unexpected(store.error());
   if (!heads) {
@@ -101,9 +101,9 @@ std::expected<store::Checked, FirstBad> read_through(
 }
 
 // The house's own chain comes last, as in a database: the file is gone through once more for it.
-std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream& in,
-                                         const std::optional<ChainId>& only,
-                                         const LogVisitor& visitor, Progress& progress) {
+std::expected<void, LogError> read_exported(const std::string& path, std::ifstream& in,
+                                            const std::optional<ChainId>& only,
+                                            const LogVisitor& visitor, Progress& progress) {
   std::error_code error;
   const std::uint64_t whole = std::filesystem::file_size(path, error);
   std::uint64_t done = 0;
@@ -128,12 +128,12 @@ std::expected<void, NoLog> read_exported(const std::string& path, std::ifstream&
 
 }  // namespace
 
-int fail(std::ostream& err, std::string_view verb, const NoLog& problem) {
+int fail(std::ostream& err, std::string_view verb, const LogError& problem) {
   err << "croupier " << verb << ": " << problem.says << "\n";
   return problem.status;
 }
 
-NoLog no_log(const std::string& path, const store::StoreError& error) {
+LogError no_log(const std::string& path, const store::StoreError& error) {
   switch (error.kind) {
     case ErrorKind::damaged:
       return {refused, error.says};
@@ -147,8 +147,8 @@ NoLog no_log(const std::string& path, const store::StoreError& error) {
   }
 }
 
-std::expected<void, NoLog> read_log(const std::string& path, const std::optional<ChainId>& only,
-                                    const LogVisitor& visitor, Progress& progress) {
+std::expected<void, LogError> read_log(const std::string& path, const std::optional<ChainId>& only,
+                                       const LogVisitor& visitor, Progress& progress) {
   std::error_code error;
   std::ifstream in(path, std::ios::binary);
   if (!in || std::filesystem::is_directory(path, error)) {
@@ -168,14 +168,14 @@ std::expected<void, NoLog> read_log(const std::string& path, const std::optional
   return read_exported(path, in, only, visitor, progress);
 }
 
-std::expected<std::optional<ChainId>, NoLog> parse_chain(const std::string& text) {
+std::expected<std::optional<ChainId>, LogError> parse_chain(const std::string& text) {
   if (text.empty()) return std::nullopt;
   const auto chain = ChainId::parse(text);
   if (!chain) return none(unreadable, base::in_quotes(text) + " is no name of a chain");
   return chain;
 }
 
-std::expected<std::optional<store::PublicKey>, NoLog> read_public_key(const std::string& path) {
+std::expected<std::optional<store::PublicKey>, LogError> read_public_key(const std::string& path) {
   if (path.empty()) return std::nullopt;
   const auto key = store::load_public_key(path);
   if (!key) return std::unexpected(no_log(path, key.error()));
@@ -194,11 +194,11 @@ std::string time_text(std::int64_t at) {
                      clock.subseconds().count());
 }
 
-std::expected<void, NoLog> read_opened_log(const std::string& path,
-                                           const std::optional<store::ChainId>& only,
-                                           const LogVisitor& visitor,
-                                           const std::shared_ptr<audit::Faces>& faces,
-                                           Progress& progress) {
+std::expected<void, LogError> read_opened_log(const std::string& path,
+                                              const std::optional<store::ChainId>& only,
+                                              const LogVisitor& visitor,
+                                              const std::shared_ptr<audit::Faces>& faces,
+                                              Progress& progress) {
   std::optional<store::ChainId> chain;
   audit::Unsealer unsealer(faces);
   const auto hand_on = [&](const store::RecordView& record) { visitor.record(*chain, record); };

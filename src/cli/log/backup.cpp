@@ -25,7 +25,7 @@ int report(std::string_view verb, const std::string& path,
                              checked->chains, checked->records, checked->checkpoints);
     return done;
   }
-  const NoLog problem = no_log(path, checked.error());
+  const LogError problem = no_log(path, checked.error());
   std::cerr << "croupier " << verb << ": " << problem.says << "\n";
   return problem.status;
 }

@@ -5,10 +5,10 @@
 
 #include "analysis/analyze_game.hpp"
 #include "app/strategy_game.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/settings.hpp"
 #include "cli/program/svg_convert.hpp"
 #include "cli/program/verbs.hpp"
-#include "cli/program/whole_file.hpp"
 #include "cli/study/analyze_rules.hpp"
 #include "cli/study/analyze_watch.hpp"
 #include "render/report/brochure.hpp"

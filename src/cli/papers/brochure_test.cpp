@@ -30,10 +30,10 @@ Solver edge_solver() {
 Reply ask(BrochureOptions options) {
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   options.threads = 1;
   if (options.date.empty()) options.date = "2026-11-16";
-  const int status = brochure(options, edge_solver(), patience, [] { return 0LL; }, out, err);
+  const int status = brochure(options, edge_solver(), no_monitor, [] { return 0LL; }, out, err);
   return {status, out.str(), err.str()};
 }
 

@@ -32,9 +32,9 @@ struct Reply {
 Reply ask(FilingOptions options) {
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   options.threads = 1;
-  const int status = filing(options, game_solver(1), patience, [] { return 0LL; }, out, err);
+  const int status = filing(options, game_solver(1), no_monitor, [] { return 0LL; }, out, err);
   return {status, out.str(), err.str()};
 }
 
@@ -317,9 +317,9 @@ TEST(FilingVerb, AFailureLeavesNoFolder) {
       [] { return 0.0; }};
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   EXPECT_EQ(filing(
-                wish(place.file("new")), stopped, patience, [] { return 0LL; }, out, err),
+                wish(place.file("new")), stopped, no_monitor, [] { return 0LL; }, out, err),
             interrupted);
   EXPECT_TRUE(fs::is_empty(place.file("")));
 }

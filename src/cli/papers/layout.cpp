@@ -7,10 +7,10 @@
 
 #include "app/time.hpp"
 #include "base/text.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/settings.hpp"
 #include "cli/program/svg_convert.hpp"
 #include "cli/program/verbs.hpp"
-#include "cli/program/whole_file.hpp"
 #include "cli/study/analyze_rules.hpp"
 #include "render/layout/layout.hpp"
 

@@ -7,8 +7,8 @@
 
 #include "base/text.hpp"
 #include "cli/papers/filing.hpp"
+#include "cli/play/edge_warning.hpp"
 #include "cli/play/play_session.hpp"
-#include "cli/play/sign_of_game.hpp"
 #include "cli/program/settings.hpp"
 #include "cli/program/verbs.hpp"
 
@@ -97,7 +97,7 @@ std::optional<Failure> play_at(const PlayOptions& options, const GameChoice& cho
   const TableWish wish{choice, options.house.seed ? "practice" : "play",
                        table::By{.role = table::Role::house}, table::TableKind::automatic,
                        inventory};
-  auto house = House::open(options.house, wish, *std::move(chance));
+  auto house = TerminalTable::open(options.house, wish, *std::move(chance));
   if (!house) return house.error();
   const SessionSetup setup{render::game_text(choice.code), options.positions, bankroll,
                            options.house.seed, options.rounds};
@@ -138,7 +138,7 @@ int play(const PlayOptions& options, Console& console, std::ostream& err) {
     const auto unfiled = refuse_unfiled(filing, choice->rules);
     if (unfiled) return complain(err, unfiled->status, unfiled->says);
   }
-  if (!say_sign_of_game(choice->rules, console.out(), err)) return interrupted;
+  if (!say_edge_warning(choice->rules, console.out(), err)) return interrupted;
   const auto failure = play_at(options, *choice, *bankroll, console);
   return failure ? complain(err, failure->status, failure->says) : done;
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 #include "cli/program/terminal.hpp"
 
 namespace croupier::cli {

@@ -45,7 +45,7 @@ std::vector<games::Command> Session::undeclined(const games::View& view) const {
 // Leaves out what costs more than is left, and says so; a double or insurance may be for less.
 std::vector<Choice> Session::afford(std::vector<Choice> choices) {
   std::string dropped;
-  for (const Choice& choice : table::take_unaffordable(table(), left(), choices)) {
+  for (const Choice& choice : table::remove_unaffordable(table(), left(), choices)) {
     // A list of settings is one thing that cannot be paid for.
     const std::string label = priced(choice, cost(choice.command));
     if (dropped.find(label) == std::string::npos) dropped += (dropped.empty() ? "" : ", ") + label;

@@ -32,7 +32,7 @@ void Session::give_up_lost_cards() {
   out() << "  The key of the shuffled cards is missing: the round is void and new cards come.\n";
   const table::By floor = house_.acts_as(table::Role::supervisor);
   if (!table::bets_are_open(table()) && !table().ending) {
-    must(floor, games::Command(games::command::Report{games::Trouble::void_round}));
+    must(floor, games::Command(games::command::Report{games::Irregularity::void_round}));
   }
   for (int number = 1; number <= 2 && goes_on() && house_.has_lost_key(); ++number) {
     const dealing::Step remove{.kind = StepKind::remove_pack,

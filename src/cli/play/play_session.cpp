@@ -12,7 +12,7 @@ namespace croupier::cli {
 using games::Money;
 namespace command = games::command;
 
-Session::Session(Console& console, House& house, const SessionSetup& setup)
+Session::Session(Console& console, TerminalTable& house, const SessionSetup& setup)
     : console_(console),
       house_(house),
       setup_(setup),

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 #include "cli/play/play_bets.hpp"
 #include "cli/play/play_tell.hpp"
 #include "table/choices.hpp"
@@ -27,7 +27,7 @@ struct SessionSetup {
 
 class Session {
  public:
-  Session(Console& console, House& house, const SessionSetup& setup);
+  Session(Console& console, TerminalTable& house, const SessionSetup& setup);
 
   /// Plays until the person leaves, the input or the money ends, or the rounds are done; returns
   /// why the table had to stop, if it had to.
@@ -85,7 +85,7 @@ class Session {
   const games::TableRules& rules() const { return table::common(table().rules); }
 
   Console& console_;
-  House& house_;
+  TerminalTable& house_;
   SessionSetup setup_;
   Bets bets_;
   Teller teller_;

@@ -193,7 +193,7 @@ void Teller::tell(const games::Event& event) {
                              at_hand(e.position), signed_text(e.line.net)),
                  true});
           },
-          [&](const games::event::TroubleMet& e) {
+          [&](const games::event::IrregularityReported& e) {
             say("Something goes wrong: " + std::string(describe(e.trouble)) + " [" +
                 std::string(e.clause.id()) + "].");
           },

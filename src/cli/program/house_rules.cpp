@@ -35,7 +35,7 @@ base::Fields given_fields(const GameWish& wish) {
   base::Fields fields;
   if (!wish.file.empty()) {
     if (const auto written = read_toml(wish.file)) {
-      for (const WrittenField& one : *written) fields.push_back(one.field);
+      for (const TomlField& one : *written) fields.push_back(one.field);
     }
   }
   for (const std::string& text : wish.pairs) {

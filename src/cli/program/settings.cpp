@@ -26,7 +26,7 @@ base::Value to_value(const nlohmann::json& json) {
   return {};
 }
 
-std::expected<bool, std::string> is_about_table(const WrittenField& written, std::string_view id,
+std::expected<bool, std::string> is_about_table(const TomlField& written, std::string_view id,
                                                 std::string_view code) {
   const auto& [field, where] = written;
   const auto* text = field.value.get_if<std::string>();

@@ -17,7 +17,7 @@ using app::parse_pair;
 using app::read_toml;
 using app::read_toml_keys;
 using app::to_text;
-using app::WrittenField;
+using app::TomlField;
 
 /// Sets the rules by name and checks them.
 template <class G>
@@ -39,7 +39,7 @@ std::expected<typename G::HouseRules, std::string> load_rules(
 
 /// Returns whether the setting is about the table, not an option of its game: `game`, which names
 /// the game that the rules are for, or `filing`, a folder; or what is wrong with it.
-std::expected<bool, std::string> is_about_table(const WrittenField& written, std::string_view id,
+std::expected<bool, std::string> is_about_table(const TomlField& written, std::string_view id,
                                                 std::string_view code);
 
 /// Returns the folder of the table's filing as a rules file demands it, beside which a relative one
@@ -49,7 +49,7 @@ std::string demanded_filing(const std::string& file);
 template <class G>
 std::expected<typename G::HouseRules, std::string> load_rules(
     const std::string& file, const std::vector<std::string>& pairs) {
-  std::vector<WrittenField> fields;
+  std::vector<TomlField> fields;
   if (!file.empty()) {
     auto read = read_toml(file);
     if (!read) return std::unexpected(read.error());
@@ -61,7 +61,7 @@ std::expected<typename G::HouseRules, std::string> load_rules(
     fields.push_back({std::move(*pair), "--set"});
   }
   typename G::HouseRules rules;
-  for (const WrittenField& written : fields) {
+  for (const TomlField& written : fields) {
     const auto& [field, where] = written;
     const auto skipped = is_about_table(written, G::id, G::code);
     if (!skipped) return std::unexpected(skipped.error());

@@ -6,8 +6,8 @@
 #include <cerrno>
 #include <iostream>
 
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/exit.hpp"
-#include "cli/program/whole_file.hpp"
 
 namespace croupier::cli {
 

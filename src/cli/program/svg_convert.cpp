@@ -12,7 +12,7 @@
 #include <optional>
 #include <sstream>
 
-#include "cli/program/whole_file.hpp"
+#include "cli/program/atomic_file.hpp"
 
 namespace croupier::cli {
 

@@ -20,9 +20,9 @@ json member(const More& more, const std::string& name) {
 }
 
 More ask(const std::string& game, const MoreWish& wish) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   EXPECT_FALSE(check_more(rules_of(game), wish));
-  return answer_more(rules_of(game), wish, {2}, patience);
+  return answer_more(rules_of(game), wish, {2}, no_monitor);
 }
 
 TEST(AnalyzeMore, ATieBetOfNothingIsTheMainGame) {

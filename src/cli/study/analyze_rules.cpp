@@ -109,10 +109,10 @@ std::optional<base::Field> parse_setting(const std::string& text) {
   return field;
 }
 
-using Written = std::expected<std::vector<WrittenField>, Failure>;
+using Written = std::expected<std::vector<TomlField>, Failure>;
 
 Written all_fields(const GameWish& wish, std::span<const std::string> changes) {
-  std::vector<WrittenField> fields;
+  std::vector<TomlField> fields;
   if (!wish.file.empty()) {
     if (!std::filesystem::is_regular_file(wish.file)) {
       return fail(no_file, "cannot read '" + base::printable(wish.file) + "'");
@@ -136,9 +136,9 @@ Written all_fields(const GameWish& wish, std::span<const std::string> changes) {
 
 template <class G>
 std::expected<table::Rules, Failure> read_rules_file(const std::string& file,
-                                                     const std::vector<WrittenField>& fields) {
+                                                     const std::vector<TomlField>& fields) {
   typename G::HouseRules rules;
-  for (const WrittenField& written : fields) {
+  for (const TomlField& written : fields) {
     const base::Field& field = written.field;
     const std::string& where = written.where;
     const auto skipped = is_about_table(written, G::id, G::code);

@@ -38,7 +38,7 @@ std::expected<std::string, Failure> game_of(const std::string& file) {
   }
   const auto fields = read_toml(file);
   if (!fields) return fail(bad_rules, fields.error());
-  for (const WrittenField& written : *fields) {
+  for (const TomlField& written : *fields) {
     if (written.field.key != "game") continue;
     if (const auto* game = written.field.value.get_if<std::string>()) return *game;
     return fail(bad_rules, written.where + ": game is the id or code of a game");

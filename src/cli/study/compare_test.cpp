@@ -71,8 +71,8 @@ class CompareVerb : public testing::Test {
   int ask(CompareOptions options) {
     out_.str("");
     err_.str("");
-    analysis::Patience patience;
-    return compare(options, bench_.solver(), patience, out_, err_);
+    analysis::NullMonitor no_monitor;
+    return compare(options, bench_.solver(), no_monitor, out_, err_);
   }
   json answer() const { return json::parse(out_.str()); }
 
@@ -159,12 +159,12 @@ TEST_F(CompareVerb, AgreesWithAnalysisOfEachSetOfRules) {
       "three_aces = [7, 1] }\n";
   const std::string a = file("a.toml", "game = \"5CH\"\n");
   const std::string b = file("b.toml", "poker_bonus_paytable = 2\n" + odds);
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const Solver solver = game_solver(1);
-  ASSERT_EQ(compare({.a = a, .b = b, .format = std::nullopt}, solver, patience, out_, err_), 0);
+  ASSERT_EQ(compare({.a = a, .b = b, .format = std::nullopt}, solver, no_monitor, out_, err_), 0);
   const auto edges = [&](const std::string& text) {
     const auto rules = analysis_rules({"5CH", file("one.toml", text), {}});
-    const auto report = solver.solve(*rules, patience);
+    const auto report = solver.solve(*rules, no_monitor);
     return std::array{report.main->edge.per_ante.value(),
                       analysis::to_double(report.wagers[1].edge)};
   };

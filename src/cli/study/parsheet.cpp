@@ -93,7 +93,7 @@ std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const Parshe
     }
   }
   if (!monitor.stopped()) {
-    render::Check check = second_way(rules, monitor);
+    render::Check check = crosscheck(rules, monitor);
     if (!monitor.stopped()) sheet.checks.push_back(std::move(check));
   }
   if (monitor.stopped()) {

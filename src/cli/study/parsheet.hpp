@@ -36,7 +36,7 @@ std::expected<MadeSheet, int> make_sheet(const table::Rules& rules, const Parshe
 
 /// Returns whether the solver agrees with a small deck that is dealt out card by card through the
 /// game's own settlement.
-render::Check second_way(const table::Rules& rules, analysis::Monitor& monitor);
+render::Check crosscheck(const table::Rules& rules, analysis::Monitor& monitor);
 
 /// Returns why no PDF can be written there, as far as that can be told beforehand.
 std::optional<std::string> no_pdf(const std::string& file);

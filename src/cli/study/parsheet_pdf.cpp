@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "base/text.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/svg_convert.hpp"
-#include "cli/program/whole_file.hpp"
 #include "cli/study/parsheet.hpp"
 
 namespace croupier::cli {

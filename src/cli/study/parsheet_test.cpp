@@ -20,8 +20,8 @@ struct Reply {
 Reply ask(const ParsheetOptions& options) {
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
-  const int status = parsheet(options, game_solver(2), patience, out, err);
+  analysis::NullMonitor no_monitor;
+  const int status = parsheet(options, game_solver(2), no_monitor, out, err);
   return {status, out.str(), err.str()};
 }
 
@@ -83,12 +83,12 @@ TEST(ParsheetVerb, PrintsWhatIsKnownWhenItIsStopped) {
 }
 
 TEST(ParsheetVerb, SmallDecksAgreeInEveryGame) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const std::array<table::Rules, 4> games{
       games::five_card_hi_lo::HouseRules{}, games::three_card_21::HouseRules{},
       games::heads_up_holdem::HouseRules{}, games::pik_it_poker::HouseRules{}};
   for (const table::Rules& rules : games) {
-    const render::Check check = second_way(rules, patience);
+    const render::Check check = crosscheck(rules, no_monitor);
     EXPECT_TRUE(check.passed) << table::code_of(rules) << ": " << check.result;
     EXPECT_TRUE(has(check.result, "both give ")) << check.result;
   }
@@ -141,10 +141,10 @@ TEST_F(Pdf, IsRefusedBeforeTheGameIsSolved) {
                      [] { return 0.0; }};
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   for (const std::string& path : {file("no/such/folder/a.pdf"), file("."), std::string()}) {
     const ParsheetOptions options{.wish = {"5CH", "", {}}, .pdf = path};
-    EXPECT_EQ(parsheet(options, never, patience, out, err), 4) << path;
+    EXPECT_EQ(parsheet(options, never, no_monitor, out, err), 4) << path;
   }
   const std::string before = std::getenv("PATH");
   setenv("PATH", "/no/such/folder", 1);

@@ -32,8 +32,8 @@ RiskOptions asked(std::string game = "5CH") {
 Reply ask(const RiskOptions& options) {
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
-  const int status = risk(options, game_solver(1), patience, out, err);
+  analysis::NullMonitor no_monitor;
+  const int status = risk(options, game_solver(1), no_monitor, out, err);
   return {status, out.str(), err.str()};
 }
 
@@ -93,7 +93,7 @@ TEST(RiskVerb, TakesASideBetAlone) {
   options.wager = "three_card_bonus";
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   // Only the side bets are looked at: a solver that knows no main game will do.
   const Solver side_bets{[](const table::Rules& rules, analysis::Monitor&) {
                            StopAt stop;
@@ -101,13 +101,13 @@ TEST(RiskVerb, TakesASideBetAlone) {
                          },
                          [] { return 0.0; }};
   options.output = RiskOutput::json;
-  EXPECT_EQ(risk(options, side_bets, patience, out, err), 0);
+  EXPECT_EQ(risk(options, side_bets, no_monitor, out, err), 0);
   EXPECT_EQ(json::parse(out.str())["full_stake"], 1000);
   options.wager = "three_card_bonsu";
-  EXPECT_EQ(risk(options, side_bets, patience, out, err), 2);
+  EXPECT_EQ(risk(options, side_bets, no_monitor, out, err), 2);
   EXPECT_TRUE(has(err.str(), "did you mean 'three_card_bonus'?")) << err.str();
   options.wager = "main";
-  EXPECT_EQ(risk(options, side_bets, patience, out, err), 130);
+  EXPECT_EQ(risk(options, side_bets, no_monitor, out, err), 130);
 }
 
 TEST(RiskVerb, RefusesWhatMakesNoSense) {
@@ -159,8 +159,8 @@ TEST(RiskVerb, StopsWhenItIsToStop) {
 TEST(RiskVerb, PrintsWhatIsKnownWhenItIsStopped) {
   // Solved, and then stopped while it convolves.
   const Solver patient{[](const table::Rules& rules, analysis::Monitor&) {
-                         analysis::Patience patience;
-                         return game_solver(1).solve(rules, patience);
+                         analysis::NullMonitor no_monitor;
+                         return game_solver(1).solve(rules, no_monitor);
                        },
                        [] { return 0.0; }};
   std::ostringstream out;
@@ -221,9 +221,9 @@ TEST(RiskVerb, AgreesWithAPlainSimulation) {
   options.bankroll = "80";
   options.rounds = 100;
   const json answer = ask_json(options);
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   const table::Rules rules = games::five_card_hi_lo::HouseRules{};
-  const Simulated all = simulate(game_solver(1).solve(rules, patience).main->outcomes, 8, 100);
+  const Simulated all = simulate(game_solver(1).solve(rules, no_monitor).main->outcomes, 8, 100);
   // Four standard errors each.
   const auto expect = [](double exact, double simulated, double variance) {
     EXPECT_NEAR(exact, simulated, 4 * std::sqrt(variance / 100'000));

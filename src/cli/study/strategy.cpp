@@ -6,10 +6,10 @@
 #include <iostream>
 
 #include "base/text.hpp"
+#include "cli/program/atomic_file.hpp"
 #include "cli/program/report_format.hpp"
 #include "cli/program/settings.hpp"
 #include "cli/program/verbs.hpp"
-#include "cli/program/whole_file.hpp"
 #include "cli/study/analyze_rules.hpp"
 #include "cli/study/analyze_watch.hpp"
 

@@ -4,7 +4,7 @@
 #include "analysis/heads_up_holdem/analyze.hpp"
 #include "analysis/heads_up_holdem/locks.hpp"
 #include "analysis/pik_it_poker/locks.hpp"
-#include "analysis/stage.hpp"
+#include "analysis/sub_progress.hpp"
 #include "analysis/three_card_21/analyze.hpp"
 #include "analysis/three_card_21/locks.hpp"
 
@@ -20,7 +20,7 @@ namespace pik = analysis::pik_it_poker;
 using analysis::Entries;
 using analysis::Lock;
 using analysis::Monitor;
-using analysis::Stage;
+using analysis::SubProgress;
 using analysis::Threads;
 using games::FiveCardHiLo;
 using games::HeadsUpHoldem;
@@ -96,10 +96,10 @@ Valuer valuer(const HeadsUpHoldem::HouseRules& rules, const huh::Policy& policy,
               const render::Picture& picture) {
   return [=](Threads threads, Monitor& monitor) -> Valued {
     const auto payoffs = huh::payoffs_of(rules);
-    Stage first(monitor, 0, 0.3);
+    SubProgress first(monitor, 0, 0.3);
     const auto best = huh::best_expectation(payoffs, cards::Composition::decks(1), threads, first);
     if (!best) return std::nullopt;
-    Stage second(monitor, 0.3, 1);
+    SubProgress second(monitor, 0.3, 1);
     auto game = huh::analyze_with(payoffs, cards::Composition::decks(1), policy, threads, second);
     if (!game) return std::nullopt;
     return ValuedStrategy{*std::move(game), *best, picture};
@@ -125,10 +125,10 @@ Valuer valuer(const ThreeCard21::HouseRules& rules, const t21::Policy<double>& p
               const render::Picture& picture) {
   return [=](Threads threads, Monitor& monitor) -> Valued {
     const auto shoe = shoe_of(rules);
-    Stage first(monitor, 0, 0.3);
+    SubProgress first(monitor, 0, 0.3);
     const auto best = t21::analyze_with(rules, shoe, {}, t21::Depth::edge, threads, first);
     if (!best) return std::nullopt;
-    Stage second(monitor, 0.3, 1);
+    SubProgress second(monitor, 0.3, 1);
     auto game = t21::analyze_with(rules, shoe, policy, t21::Depth::deviation, threads, second);
     if (!game) return std::nullopt;
     return ValuedStrategy{*std::move(game), best->expectation, picture};

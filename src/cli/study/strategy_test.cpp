@@ -33,8 +33,8 @@ Reply ask(const StrategyOptions& options, analysis::Monitor& monitor) {
 }
 
 Reply ask(const StrategyOptions& options) {
-  analysis::Patience patience;
-  return ask(options, patience);
+  analysis::NullMonitor no_monitor;
+  return ask(options, no_monitor);
 }
 
 StrategyOptions asked(const std::string& game = "5CH") { return {.wish = {game, "", {}}}; }

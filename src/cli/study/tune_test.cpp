@@ -22,8 +22,8 @@ struct Reply {
 Reply ask(const TuneOptions& options, const Solver& solver = game_solver(1)) {
   std::ostringstream out;
   std::ostringstream err;
-  analysis::Patience patience;
-  const int status = tune(options, solver, patience, out, err);
+  analysis::NullMonitor no_monitor;
+  const int status = tune(options, solver, no_monitor, out, err);
   return {status, out.str(), err.str()};
 }
 
@@ -45,8 +45,8 @@ double edge_of(const std::string& game, const json& set, std::string_view wager)
   for (const auto& [key, value] : set.items()) pairs.push_back(key + "=" + value.dump());
   const auto rules = analysis_rules({game, "", pairs});
   EXPECT_TRUE(rules) << (rules ? "" : rules.error().says);
-  analysis::Patience patience;
-  const auto report = game_solver(1).solve(*rules, patience);
+  analysis::NullMonitor no_monitor;
+  const auto report = game_solver(1).solve(*rules, no_monitor);
   for (const auto& each : report.wagers) {
     if (name(each.wager) == wager) return analysis::to_double(each.edge);
   }

@@ -40,34 +40,35 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
 
 }  // namespace
 
-void tell_seen(Telling& story, Player player) {
-  if (!all_decided(story.round(), player)) return;
-  for (const Bettor& bettor : story.round().wagering.bettors()) {
-    const Seat& seat = story.round().seat(bettor.position);
+void emit_seen(Recorder& recorder, Player player) {
+  if (!all_decided(recorder.round(), player)) return;
+  for (const Bettor& bettor : recorder.round().wagering.bettors()) {
+    const Seat& seat = recorder.round().seat(bettor.position);
     if (bettor.player == player && seat.choice == Choice::played && !seat.is_set) {
-      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.6(g)2ii"}});
+      recorder.emit(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.6(g)2ii"}});
     }
   }
 }
 
-void tell_decided(Telling& story, Player player) {
-  tell_seen(story, player);
-  give_turn(story);
+void emit_decided(Recorder& recorder, Player player) {
+  emit_seen(recorder, player);
+  give_turn(recorder);
 }
 
 namespace {
 
 Decision decide_fold(const Round& round, const command::Choose& choose) {
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"5CH 40.10(a)1"}});
-  tell_settlement(story, bettor, Moment::fold);
+  Recorder recorder(round);
+  recorder.emit(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"5CH 40.10(a)1"}});
+  emit_settlement(recorder, bettor, Moment::fold);
   // 40.10(b) s2: with a poker bonus bet the cards wait face down under it.
   if (!bettor.stakes.has(Wager::poker_bonus)) {
-    story.tell(event::CardsCollected{hand_at(choose.position), Clause{"5CH 40.10(b)"}});
+    recorder.emit(event::CardsCollected{hand_at(choose.position), Clause{"5CH 40.10(b)"}});
   }
-  tell_decided(story, choose.player);
-  return story.finish();
+  emit_decided(recorder, choose.player);
+  return recorder.finish();
 }
 
 // Returns the setting that a play or set names, or nothing where none is due: the hand is not
@@ -96,23 +97,24 @@ Decision decide_play(const Round& round, const command::Choose& choose) {
   if (choose.act.kind == ActKind::set && seat.choice == Choice::none) {
     return refuse(Reason::decision_due, "the hand is played or folded first");
   }
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"5CH 40.10(a)2"}});
+  Recorder recorder(round);
+  recorder.emit(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"5CH 40.10(a)2"}});
   if (choose.act.kind == ActKind::play) {
     // 40.1 Play bet: the same amount as the ante.
-    story.tell(event::WagerPlaced{choose.player,
-                                  choose.position,
-                                  Wager::play,
-                                  bettor.stakes[Wager::ante],
-                                  {},
-                                  Clause{"5CH 40.1 Play bet"}});
+    recorder.emit(event::WagerPlaced{choose.player,
+                                     choose.position,
+                                     Wager::play,
+                                     bettor.stakes[Wager::ante],
+                                     {},
+                                     Clause{"5CH 40.1 Play bet"}});
   }
   if (setting->has_value()) {
-    story.tell(event::HandSet{hand_at(choose.position), CardList<6>((*setting)->high),
-                              CardList<6>((*setting)->low), Clause{"5CH 40.10(a)2"}});
+    recorder.emit(event::HandSet{hand_at(choose.position), CardList<6>((*setting)->high),
+                                 CardList<6>((*setting)->low), Clause{"5CH 40.10(a)2"}});
   }
-  tell_decided(story, choose.player);
-  return story.finish();
+  emit_decided(recorder, choose.player);
+  return recorder.finish();
 }
 
 }  // namespace

@@ -27,47 +27,47 @@ bool can_be_counted(const Round& round, const CardPlace& place) {
          !round.seat(place.position).hand.collected;
 }
 
-void void_hand(Telling& story, Position position, Clause clause) {
-  story.tell(event::HandVoided{hand_at(position), clause});
-  tell_void(story, position, clause);
-  story.tell(event::CardsCollected{hand_at(position), clause});
+void void_hand(Recorder& recorder, Position position, Clause clause) {
+  recorder.emit(event::HandVoided{hand_at(position), clause});
+  emit_void(recorder, position, clause);
+  recorder.emit(event::CardsCollected{hand_at(position), clause});
 }
 
-void end_if_no_hand_is_left(Telling& story, Clause clause) {
-  for (const Position position : story.round().wagering.positions()) {
-    if (!story.round().seat(position).hand.collected) return;
+void end_if_no_hand_is_left(Recorder& recorder, Clause clause) {
+  for (const Position position : recorder.round().wagering.positions()) {
+    if (!recorder.round().seat(position).hand.collected) return;
   }
-  story.tell(event::CardsCollected{dealer_place, clause});
-  story.tell(event::RoundEnded{Clause{"5CH 40.1 Round of play"}});
+  recorder.emit(event::CardsCollected{dealer_place, clause});
+  recorder.emit(event::RoundEnded{Clause{"5CH 40.1 Round of play"}});
 }
 
 }  // namespace
 
-void void_all(Telling& story, Clause clause) {
+void void_all(Recorder& recorder, Clause clause) {
   std::vector<CardPlace> on_layout;
-  const Round& round = story.round();
+  const Round& round = recorder.round();
   for (const Position position : round.wagering.positions()) {
     const TableHand& hand = round.seat(position).hand;
     if (!hand.collected && !hand.cards.empty()) on_layout.push_back(hand_at(position));
   }
   if (!round.dealer.cards.empty()) on_layout.push_back(dealer_place);
-  tell_round_void(story, on_layout, clause, Clause{"5CH 40.1 Round of play"});
+  emit_round_void(recorder, on_layout, clause, Clause{"5CH 40.1 Round of play"});
 }
 
-void void_misdealt(Telling& story) {
-  const std::size_t dealers = story.round().dealer.cards.size();
+void void_misdealt(Recorder& recorder) {
+  const std::size_t dealers = recorder.round().dealer.cards.size();
   if (dealers != hand_size && dealers != hand_size - 1) {
-    void_all(story, Clause{"5CH 40.12(d) s3"});
+    void_all(recorder, Clause{"5CH 40.12(d) s3"});
     return;
   }
   bool any = false;
-  for (const Position position : story.round().wagering.positions()) {
-    const Seat& seat = story.round().seat(position);
+  for (const Position position : recorder.round().wagering.positions()) {
+    const Seat& seat = recorder.round().seat(position);
     if (seat.choice == Choice::voided || seat.hand.cards.size() == hand_size) continue;
-    void_hand(story, position, Clause{"5CH 40.12(d)"});
+    void_hand(recorder, position, Clause{"5CH 40.12(d)"});
     any = true;
   }
-  if (any) end_if_no_hand_is_left(story, Clause{"5CH 40.12(d)"});
+  if (any) end_if_no_hand_is_left(recorder, Clause{"5CH 40.12(d)"});
 }
 
 namespace {
@@ -80,21 +80,21 @@ Decision report_missed(const Round& round, const command::Report& report) {
                               ? dealer_place
                               : hand_at(round.wagering.position(due->player));
   if (report.place != place) return not_here(clause, "the next card is for " + to_text(place));
-  Telling story(round);
-  story.tell(met(report, clause));
-  finish_deal(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(met(report, clause));
+  finish_deal(recorder);
+  return recorder.finish();
 }
 
 // After a hand became void: the round ends, or its player's other hands and the turn go on.
-void go_on_without(Telling& story, Position position, Choice before) {
-  end_if_no_hand_is_left(story, Clause{"5CH 40.12(d)"});
-  if (story.round().phase != Phase::deciding) return;
-  const Player player = owner(story.round(), position);
-  if (story.round().turn == position) {
-    tell_decided(story, player);
+void go_on_without(Recorder& recorder, Position position, Choice before) {
+  end_if_no_hand_is_left(recorder, Clause{"5CH 40.12(d)"});
+  if (recorder.round().phase != Phase::deciding) return;
+  const Player player = owner(recorder.round(), position);
+  if (recorder.round().turn == position) {
+    emit_decided(recorder, player);
   } else if (before == Choice::none) {
-    tell_seen(story, player);
+    emit_seen(recorder, player);
   }
 }
 
@@ -107,18 +107,18 @@ Decision report_count(const Round& round, const command::Report& report) {
     return std::unexpected(*wrong);
   }
   const bool completes = dealers && report.count == hand_size - 1;
-  Telling story(round);
-  story.tell(met(report, completes ? Clause{"5CH 40.12(d) s2"} : clause));
+  Recorder recorder(round);
+  recorder.emit(met(report, completes ? Clause{"5CH 40.12(d) s2"} : clause));
   if (round.phase == Phase::dealing) {
-    finish_deal(story);
+    finish_deal(recorder);
   } else if (!dealers) {
     const Position position = report.place.position;
-    void_hand(story, position, clause);
-    go_on_without(story, position, round.seat(position).choice);
+    void_hand(recorder, position, clause);
+    go_on_without(recorder, position, round.seat(position).choice);
   } else if (!completes && report.count != hand_size) {
-    void_all(story, clause);
+    void_all(recorder, clause);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 // Ruling 5CH/misdeal: a dealer's card seen too early is a misdeal to the dealer.
@@ -138,31 +138,31 @@ Decision report_exposed(const Round& round, const command::Report& report) {
 
 Decision decide_report(const Round& round, const command::Report& report) {
   switch (report.trouble) {
-    case Trouble::face_up:
+    case Irregularity::face_up:
       return report_face_up(round, report, reasons, Clause{"5CH 40.12(a)"},
                             Clause{"5CH 40.12(a) s2"});
-    case Trouble::drawn_unseen:
+    case Irregularity::drawn_unseen:
       if (!dealer_is_hidden(round)) return not_here(Clause{"5CH 40.12(c)"}, "no card is drawn now");
       return Events{met(report, Clause{"5CH 40.12(c)"})};
-    case Trouble::missed_card:
+    case Irregularity::missed_card:
       return report_missed(round, report);
-    case Trouble::wrong_count:
+    case Irregularity::wrong_count:
       return report_count(round, report);
-    case Trouble::exposed:
+    case Irregularity::exposed:
       return report_exposed(round, report);
-    case Trouble::shoe_fault:
+    case Irregularity::shoe_fault:
       if (round.rules.table.dealing_method != dealing::Method::automated_shoe ||
           !dealer_is_hidden(round)) {
         return not_here(Clause{"5CH 40.12(f)"}, "no automated shoe deals a round now");
       }
       return report_void(round, report, Clause{"5CH 40.12(f)"});
-    case Trouble::void_round:
+    case Irregularity::void_round:
       if (round.phase == Phase::ended) return not_here(Clause{"5CH 40.7(f)2"}, "the round is over");
       return report_void(round, report, Clause{"5CH 40.7(f)2"});
-    case Trouble::drawn_exposed:
-    case Trouble::shoe_empty:
-    case Trouble::reader_misused:
-    case Trouble::reader_fault:
+    case Irregularity::drawn_exposed:
+    case Irregularity::shoe_empty:
+    case Irregularity::reader_misused:
+    case Irregularity::reader_fault:
       break;
   }
   return refuse(Reason::no_such_trouble,

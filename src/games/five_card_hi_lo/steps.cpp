@@ -41,13 +41,13 @@ Position next_turn(const Round& round) {
 
 }  // namespace
 
-void give_turn(Telling& story) {
-  const Position next = next_turn(story.round());
+void give_turn(Recorder& recorder) {
+  const Position next = next_turn(recorder.round());
   if (next.number == 0) {
-    story.tell(
+    recorder.emit(
         event::PhaseBegan{static_cast<std::uint8_t>(Phase::turning), Clause{"5CH 40.10(c)"}});
   } else {
-    story.tell(event::TurnGiven{owner(story.round(), next), next, 0, Clause{"5CH 40.10(a)"}});
+    recorder.emit(event::TurnGiven{owner(recorder.round(), next), next, 0, Clause{"5CH 40.10(a)"}});
   }
 }
 
@@ -67,8 +67,8 @@ PlayedHand played_hand(const Round& round, const Bettor& bettor) {
 
 // A fold takes ante and tie bet at once; its poker bonus, for which the cards must be known, waits
 // for the turn to settle.
-void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
-  const Round& round = story.round();
+void emit_settlement(Recorder& recorder, const Bettor& bettor, Moment moment) {
+  const Round& round = recorder.round();
   PlayedHand hand = played_hand(round, bettor);
   if (moment == Moment::fold) hand.stakes[Wager::poker_bonus] = {};
   const Settlement lines = settle(round.rules, hand, round.dealer_setting);
@@ -76,7 +76,7 @@ void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const Moment due =
         folded && lines[at].wager != Wager::poker_bonus ? Moment::fold : Moment::turn;
-    if (due == moment) story.tell(event::Settled{bettor.player, bettor.position, lines[at]});
+    if (due == moment) recorder.emit(event::Settled{bettor.player, bettor.position, lines[at]});
   }
 }
 
@@ -111,17 +111,18 @@ bool is_first_hand(const Round& round, const Bettor& hand) {
 
 }  // namespace
 
-void finish_deal(Telling& story) {
-  if (planned_card(story.round())) return;
-  void_misdealt(story);
-  if (story.round().phase == Phase::ended || dealer_lacks_card(story.round())) return;
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(Phase::deciding), Clause{"5CH 40.10(a)"}});
-  for (const Bettor& bettor : story.round().wagering.bettors()) {
-    if (is_first_hand(story.round(), bettor)) {
-      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.10(a)"}});
+void finish_deal(Recorder& recorder) {
+  if (planned_card(recorder.round())) return;
+  void_misdealt(recorder);
+  if (recorder.round().phase == Phase::ended || dealer_lacks_card(recorder.round())) return;
+  recorder.emit(
+      event::PhaseBegan{static_cast<std::uint8_t>(Phase::deciding), Clause{"5CH 40.10(a)"}});
+  for (const Bettor& bettor : recorder.round().wagering.bettors()) {
+    if (is_first_hand(recorder.round(), bettor)) {
+      recorder.emit(event::CardsSeen{hand_at(bettor.position), Clause{"5CH 40.10(a)"}});
     }
   }
-  give_turn(story);
+  give_turn(recorder);
 }
 
 Decision decide_deal(const Round& round, const command::Deal& deal) {
@@ -141,10 +142,10 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
   const unsigned needed =
       dealing::cards_needed(deal_plan(round.rules), round.wagering.position_count());
   if (round.phase != Phase::dealing || round.dealt + 1 < needed) return Events{dealt};
-  Telling story(round);
-  story.tell(dealt);
-  finish_deal(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(dealt);
+  finish_deal(recorder);
+  return recorder.finish();
 }
 
 namespace {
@@ -157,9 +158,9 @@ Position next_to_settle(const Round& round) {
   return {};
 }
 
-void end_if_settled(Telling& story) {
-  if (next_to_settle(story.round()).number == 0) {
-    story.tell(event::RoundEnded{Clause{"5CH 40.1 Round of play"}});
+void end_if_settled(Recorder& recorder) {
+  if (next_to_settle(recorder.round()).number == 0) {
+    recorder.emit(event::RoundEnded{Clause{"5CH 40.1 Round of play"}});
   }
 }
 
@@ -178,29 +179,30 @@ std::optional<Turned> turned_next(const Round& round) {
 namespace {
 
 Decision turn_dealer(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   const auto cards = round.dealer.cards.first<5>();
   const Setting setting = house_way(cards);
-  story.tell(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
-                               Clause{"5CH 40.10(c)"}});
-  story.tell(event::HandSet{dealer_place, CardList<6>(setting.high), CardList<6>(setting.low),
-                            Clause{"5CH 40.5(b) s2"}});
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(Phase::settling), Clause{"5CH 40.10(d)"}});
-  end_if_settled(story);
-  return story.finish();
+  recorder.emit(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
+                                  Clause{"5CH 40.10(c)"}});
+  recorder.emit(event::HandSet{dealer_place, CardList<6>(setting.high), CardList<6>(setting.low),
+                               Clause{"5CH 40.5(b) s2"}});
+  recorder.emit(
+      event::PhaseBegan{static_cast<std::uint8_t>(Phase::settling), Clause{"5CH 40.10(d)"}});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 Decision settle_next(const Round& round) {
   const Position position = next_to_settle(round);
   const Bettor& bettor = round.wagering.at(position).front();
   const Seat& seat = round.seat(position);
-  Telling story(round);
-  story.tell(event::CardsShown{hand_at(position), seat.hand.every_card(),
-                               CardList<24>(seat.hand.cards.span()), Clause{"5CH 40.10(d)"}});
-  tell_settlement(story, bettor, Moment::turn);
-  story.tell(event::CardsCollected{hand_at(position), Clause{"5CH 40.10(g)"}});
-  end_if_settled(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::CardsShown{hand_at(position), seat.hand.every_card(),
+                                  CardList<24>(seat.hand.cards.span()), Clause{"5CH 40.10(d)"}});
+  emit_settlement(recorder, bettor, Moment::turn);
+  recorder.emit(event::CardsCollected{hand_at(position), Clause{"5CH 40.10(g)"}});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 }  // namespace

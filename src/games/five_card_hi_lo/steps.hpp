@@ -4,14 +4,14 @@
 
 #include <vector>
 
+#include "games/dispatch.hpp"
+#include "games/event_recorder.hpp"
 #include "games/five_card_hi_lo/round.hpp"
 #include "games/irregular.hpp"
-#include "games/route.hpp"
-#include "games/story.hpp"
 
 namespace croupier::games::five_card_hi_lo {
 
-using Telling = Story<Round>;
+using Recorder = EventRecorder<Round>;
 
 /// The call before the first card, for each way of dealing.
 inline constexpr ByMethod no_more_bets{Clause{"5CH 40.7(b)"}, Clause{"5CH 40.9(b)2"},
@@ -25,11 +25,11 @@ Player owner(const Round& round, Position position);
 bool all_decided(const Round& round, Player player);
 
 /// Tells whose turn it is, or that the dealer's hand is turned over next.
-void give_turn(Telling& story);
+void give_turn(Recorder& recorder);
 
 /// Tells what comes after a decision of the player: hands that are looked at now, the next turn.
-void tell_seen(Telling& story, Player player);
-void tell_decided(Telling& story, Player player);
+void emit_seen(Recorder& recorder, Player player);
+void emit_decided(Recorder& recorder, Player player);
 
 /// Returns where the next card goes: as the plan has it, or to a dealer who got only four.
 std::optional<dealing::Destination> planned_card(const Round& round);
@@ -39,21 +39,21 @@ std::optional<dealing::Destination> card_due(const Round& round);
 bool dealer_lacks_card(const Round& round);
 
 /// Tells what comes after the last card of the plan; nothing where that is still to come.
-void finish_deal(Telling& story);
+void finish_deal(Recorder& recorder);
 
 /// Tells that hands are void which came out of the deal with a wrong number of cards, or that all
 /// are.
-void void_misdealt(Telling& story);
+void void_misdealt(Recorder& recorder);
 
 /// Tells that the round is void.
-void void_all(Telling& story, Clause clause);
+void void_all(Recorder& recorder, Clause clause);
 
 /// Returns the cards that the dealer's next step turns over, if it turns any.
 std::optional<Turned> turned_next(const Round& round);
 
 /// Tells the lines of a hand: those that a fold takes at once, or those of its turn to settle.
 enum class Moment : std::uint8_t { fold, turn };
-void tell_settlement(Telling& story, const Bettor& bettor, Moment moment);
+void emit_settlement(Recorder& recorder, const Bettor& bettor, Moment moment);
 
 /// The commands, each decided by its own function; route() finds them here.
 Decision decide_place(const Round& round, const command::Place& wager);

@@ -37,10 +37,10 @@ Decision decide_check(const Round& round, const command::Choose& choose) {
   if (street.street == Street::river) {
     return refuse(Reason::check_after_river, "after the river a player raises or folds");
   }
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
-  give_turn(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
+  give_turn(recorder);
+  return recorder.finish();
 }
 
 Decision decide_fold(const Round& round, const command::Choose& choose) {
@@ -49,15 +49,15 @@ Decision decide_fold(const Round& round, const command::Choose& choose) {
     return refuse(Reason::fold_too_early, "a player folds after the river; before that, checks");
   }
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
-  tell_settlement(story, bettor, Moment::fold);
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
+  emit_settlement(recorder, bettor, Moment::fold);
   // Ruling HUH/fold: with trips plus or pocket bonus the cards wait face down.
   if (!bettor.stakes.has(Wager::trips_plus) && !bettor.stakes.has(Wager::pocket_bonus)) {
-    story.tell(event::CardsCollected{hand_at(choose.position), Clause{"HUH 39.1 Fold"}});
+    recorder.emit(event::CardsCollected{hand_at(choose.position), Clause{"HUH 39.1 Fold"}});
   }
-  give_turn(story);
-  return story.finish();
+  give_turn(recorder);
+  return recorder.finish();
 }
 
 Decision decide_raise(const Round& round, const command::Choose& choose) {
@@ -70,16 +70,16 @@ Decision decide_raise(const Round& round, const command::Choose& choose) {
                                               std::to_string(street.raise_max) + " times the ante");
   }
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
-  story.tell(event::WagerPlaced{choose.player,
-                                choose.position,
-                                Wager::raise,
-                                bettor.stakes[Wager::ante] * times,
-                                {},
-                                street.raise});
-  give_turn(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, 0, choose.act, street.decision});
+  recorder.emit(event::WagerPlaced{choose.player,
+                                   choose.position,
+                                   Wager::raise,
+                                   bettor.stakes[Wager::ante] * times,
+                                   {},
+                                   street.raise});
+  give_turn(recorder);
+  return recorder.finish();
 }
 
 }  // namespace

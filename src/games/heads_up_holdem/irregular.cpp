@@ -36,27 +36,27 @@ bool can_be_counted(const Round& round, const CardPlace& place) {
 
 }  // namespace
 
-void void_all(Telling& story, Clause clause) {
+void void_all(Recorder& recorder, Clause clause) {
   std::vector<CardPlace> on_layout;
-  const Round& round = story.round();
+  const Round& round = recorder.round();
   for (const Position position : round.wagering.positions()) {
     const TableHand& hand = round.seat(position).hand;
     if (!hand.collected && !hand.cards.empty()) on_layout.push_back(hand_at(position));
   }
   if (!round.dealer.cards.empty()) on_layout.push_back(dealer_place);
   if (!round.community.cards.empty()) on_layout.push_back(community_place);
-  tell_round_void(story, on_layout, clause, Clause{"HUH 39.1 Round of play"});
+  emit_round_void(recorder, on_layout, clause, Clause{"HUH 39.1 Round of play"});
 }
 
 // Ruling HUH/misdeal: dealer and board like the players.
-void void_misdealt(Telling& story) {
-  const Round& round = story.round();
+void void_misdealt(Recorder& recorder) {
+  const Round& round = recorder.round();
   bool right =
       round.dealer.cards.size() == hand_size && round.community.cards.size() == board_size(round);
   for (const Position position : round.wagering.positions()) {
     right = right && round.seat(position).hand.cards.size() == hand_size;
   }
-  if (!right) void_all(story, Clause{"HUH 39.12(c)"});
+  if (!right) void_all(recorder, Clause{"HUH 39.12(c)"});
 }
 
 namespace {
@@ -67,10 +67,10 @@ Decision report_missed(const Round& round, const command::Report& report) {
   if (!due) return not_here(clause, "no card is dealt now");
   const CardPlace place = place_of(round, *due);
   if (report.place != place) return not_here(clause, "the next card is for " + to_text(place));
-  Telling story(round);
-  story.tell(met(report, clause));
-  finish_deal(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(met(report, clause));
+  finish_deal(recorder);
+  return recorder.finish();
 }
 
 Decision report_count(const Round& round, const command::Report& report) {
@@ -118,31 +118,31 @@ Decision report_exposed(const Round& round, const command::Report& report) {
 
 Decision decide_report(const Round& round, const command::Report& report) {
   switch (report.trouble) {
-    case Trouble::face_up:
+    case Irregularity::face_up:
       return report_face_up(round, report, reasons, Clause{"HUH 39.12(a)"},
                             Clause{"HUH 39.12(a) s2"});
-    case Trouble::drawn_unseen:
+    case Irregularity::drawn_unseen:
       if (!dealer_is_hidden(round)) return not_here(Clause{"HUH 39.12(b)"}, "no card is drawn now");
       return Events{met(report, Clause{"HUH 39.12(b)"})};
-    case Trouble::missed_card:
+    case Irregularity::missed_card:
       return report_missed(round, report);
-    case Trouble::wrong_count:
+    case Irregularity::wrong_count:
       return report_count(round, report);
-    case Trouble::exposed:
+    case Irregularity::exposed:
       return report_exposed(round, report);
-    case Trouble::shoe_fault:
+    case Irregularity::shoe_fault:
       if (round.rules.table.dealing_method != dealing::Method::automated_shoe ||
           !dealer_is_hidden(round)) {
         return not_here(Clause{"HUH 39.12(f)"}, "no automated shoe deals a round now");
       }
       return report_void(round, report, Clause{"HUH 39.12(f)"});
-    case Trouble::void_round:
+    case Irregularity::void_round:
       if (round.phase == Phase::ended) return not_here(Clause{"HUH 39.7(f)2"}, "the round is over");
       return report_void(round, report, Clause{"HUH 39.7(f)2"});
-    case Trouble::drawn_exposed:
-    case Trouble::shoe_empty:
-    case Trouble::reader_misused:
-    case Trouble::reader_fault:
+    case Irregularity::drawn_exposed:
+    case Irregularity::shoe_empty:
+    case Irregularity::reader_misused:
+    case Irregularity::reader_fault:
       break;
   }
   return refuse(Reason::no_such_trouble,

@@ -74,7 +74,7 @@ std::vector<Command> legal(const Round& round) {
 }
 
 Decision decide(const Round& round, const Command& command) {
-  return route(round, command, reasons);
+  return dispatch(round, command, reasons);
 }
 
 }  // namespace croupier::games::heads_up_holdem

@@ -67,13 +67,13 @@ Position next_turn(const Round& round, Position position) {
 
 }  // namespace
 
-void give_turn(Telling& story) {
-  const StreetRules& street = *street_of(story.round());
-  const Position next = next_turn(story.round(), story.round().turn);
+void give_turn(Recorder& recorder) {
+  const StreetRules& street = *street_of(recorder.round());
+  const Position next = next_turn(recorder.round(), recorder.round().turn);
   if (next.number == 0) {
-    story.tell(event::PhaseBegan{static_cast<std::uint8_t>(street.next), street.next_clause});
+    recorder.emit(event::PhaseBegan{static_cast<std::uint8_t>(street.next), street.next_clause});
   } else {
-    story.tell(event::TurnGiven{owner(story.round(), next), next, 0, street.decision});
+    recorder.emit(event::TurnGiven{owner(recorder.round(), next), next, 0, street.decision});
   }
 }
 
@@ -98,8 +98,8 @@ Dealt dealt_cards(const Round& round) {
 
 // A fold takes ante and odds at once; its bonus wagers, for which the cards must be known, wait for
 // the turn to settle.
-void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
-  const Round& round = story.round();
+void emit_settlement(Recorder& recorder, const Bettor& bettor, Moment moment) {
+  const Round& round = recorder.round();
   PlayedHand hand = played_hand(round, bettor);
   if (moment == Moment::fold) {
     hand.stakes[Wager::trips_plus] = {};
@@ -111,7 +111,7 @@ void tell_settlement(Telling& story, const Bettor& bettor, Moment moment) {
     const bool waits =
         lines[at].wager == Wager::trips_plus || lines[at].wager == Wager::pocket_bonus;
     const Moment due = folded && !waits ? Moment::fold : Moment::turn;
-    if (due == moment) story.tell(event::Settled{bettor.player, bettor.position, lines[at]});
+    if (due == moment) recorder.emit(event::Settled{bettor.player, bettor.position, lines[at]});
   }
 }
 
@@ -133,23 +133,23 @@ std::optional<dealing::Destination> card_due(const Round& round) {
 
 namespace {
 
-void begin_decisions(Telling& story) {
-  const StreetRules& street = *street_of(story.round());
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(street.decisions), street.decision});
+void begin_decisions(Recorder& recorder) {
+  const StreetRules& street = *street_of(recorder.round());
+  recorder.emit(event::PhaseBegan{static_cast<std::uint8_t>(street.decisions), street.decision});
   if (street.street == Street::hole) {
-    for (const Bettor& bettor : story.round().wagering.bettors()) {
-      story.tell(event::CardsSeen{hand_at(bettor.position), Clause{"HUH 39.10(a)"}});
+    for (const Bettor& bettor : recorder.round().wagering.bettors()) {
+      recorder.emit(event::CardsSeen{hand_at(bettor.position), Clause{"HUH 39.10(a)"}});
     }
   }
-  give_turn(story);
+  give_turn(recorder);
 }
 
 }  // namespace
 
-void finish_deal(Telling& story) {
-  if (card_due(story.round())) return;
-  void_misdealt(story);
-  if (story.round().phase != Phase::ended) begin_decisions(story);
+void finish_deal(Recorder& recorder) {
+  if (card_due(recorder.round())) return;
+  void_misdealt(recorder);
+  if (recorder.round().phase != Phase::ended) begin_decisions(recorder);
 }
 
 Decision decide_deal(const Round& round, const command::Deal& deal) {
@@ -171,10 +171,10 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
   if (round.dealt + 1 != dealing::cards_needed(plan_due(round), players)) {
     return Events{dealt};
   }
-  Telling story(round);
-  story.tell(dealt);
-  finish_deal(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(dealt);
+  finish_deal(recorder);
+  return recorder.finish();
 }
 
 namespace {
@@ -183,16 +183,16 @@ namespace {
 Decision show_community(const Round& round) {
   const bool flop = round.phase == Phase::dealing_flop;
   const std::span<const Card> board = round.community.cards.span();
-  Telling story(round);
+  Recorder recorder(round);
   if (flop) {
-    story.tell(event::CardsShown{community_place, 0b00111, CardList<24>(board.first(3)),
-                                 Clause{"HUH 39.10(e)"}});
+    recorder.emit(event::CardsShown{community_place, 0b00111, CardList<24>(board.first(3)),
+                                    Clause{"HUH 39.10(e)"}});
   } else {
-    story.tell(event::CardsShown{community_place, 0b11000, CardList<24>(board.last(2)),
-                                 Clause{"HUH 39.10(g)"}});
+    recorder.emit(event::CardsShown{community_place, 0b11000, CardList<24>(board.last(2)),
+                                    Clause{"HUH 39.10(g)"}});
   }
-  begin_decisions(story);
-  return story.finish();
+  begin_decisions(recorder);
+  return recorder.finish();
 }
 
 // Ruling HUH/seating-order: from the far right, each hand that still has something to settle.
@@ -222,41 +222,43 @@ std::optional<Turned> turned_next(const Round& round) {
 
 namespace {
 
-void end_if_settled(Telling& story) {
-  if (next_to_settle(story.round()).number == 0) {
-    story.tell(event::RoundEnded{Clause{"HUH 39.1 Round of play"}});
+void end_if_settled(Recorder& recorder) {
+  if (next_to_settle(recorder.round()).number == 0) {
+    recorder.emit(event::RoundEnded{Clause{"HUH 39.1 Round of play"}});
   }
 }
 
-void call_hand(Telling& story, const CardPlace& place, const TableHand& hand) {
-  const Round& round = story.round();
+void call_hand(Recorder& recorder, const CardPlace& place, const TableHand& hand) {
+  const Round& round = recorder.round();
   const PokerValue value = value_of(hand.cards.first<2>(), round.community.cards.first<5>());
-  story.tell(event::Called{place, Call::five_card_hand, value.code(), Clause{"HUH 39.10(i) s2"}});
+  recorder.emit(
+      event::Called{place, Call::five_card_hand, value.code(), Clause{"HUH 39.10(i) s2"}});
 }
 
 Decision turn_dealer(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   const auto cards = round.dealer.cards.first<2>();
-  story.tell(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
-                               Clause{"HUH 39.10(i)"}});
-  call_hand(story, dealer_place, round.dealer);
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(Phase::settling), Clause{"HUH 39.11(b)"}});
-  end_if_settled(story);
-  return story.finish();
+  recorder.emit(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
+                                  Clause{"HUH 39.10(i)"}});
+  call_hand(recorder, dealer_place, round.dealer);
+  recorder.emit(
+      event::PhaseBegan{static_cast<std::uint8_t>(Phase::settling), Clause{"HUH 39.11(b)"}});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 Decision settle_next(const Round& round) {
   const Position position = next_to_settle(round);
   const Bettor& bettor = round.wagering.at(position).front();
   const Seat& seat = round.seat(position);
-  Telling story(round);
-  story.tell(event::CardsShown{hand_at(position), seat.hand.every_card(),
-                               CardList<24>(seat.hand.cards.span()), Clause{"HUH 39.10(i) s2"}});
-  if (seat.choice != Choice::folded) call_hand(story, hand_at(position), seat.hand);
-  tell_settlement(story, bettor, Moment::turn);
-  story.tell(event::CardsCollected{hand_at(position), Clause{"HUH 39.1 Round of play"}});
-  end_if_settled(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::CardsShown{hand_at(position), seat.hand.every_card(),
+                                  CardList<24>(seat.hand.cards.span()), Clause{"HUH 39.10(i) s2"}});
+  if (seat.choice != Choice::folded) call_hand(recorder, hand_at(position), seat.hand);
+  emit_settlement(recorder, bettor, Moment::turn);
+  recorder.emit(event::CardsCollected{hand_at(position), Clause{"HUH 39.1 Round of play"}});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 }  // namespace

@@ -4,15 +4,15 @@
 
 #include <vector>
 
+#include "games/dispatch.hpp"
+#include "games/event_recorder.hpp"
 #include "games/heads_up_holdem/deal.hpp"
 #include "games/heads_up_holdem/round.hpp"
 #include "games/irregular.hpp"
-#include "games/route.hpp"
-#include "games/story.hpp"
 
 namespace croupier::games::heads_up_holdem {
 
-using Telling = Story<Round>;
+using Recorder = EventRecorder<Round>;
 
 /// The call before the first card, for each way of dealing.
 inline constexpr ByMethod no_more_bets{Clause{"HUH 39.7(b)"}, Clause{"HUH 39.9(b)2"},
@@ -42,7 +42,7 @@ bool board_waits(const Round& round);
 Player owner(const Round& round, Position position);
 
 /// Tells whose turn it is, or what comes after the street's last decision.
-void give_turn(Telling& story);
+void give_turn(Recorder& recorder);
 
 /// Returns where the next card goes.
 std::optional<dealing::Destination> card_due(const Round& round);
@@ -51,20 +51,20 @@ std::optional<dealing::Destination> card_due(const Round& round);
 CardPlace place_of(const Round& round, const dealing::Destination& to);
 
 /// Tells what comes after the last card of the street; nothing where that is still to come.
-void finish_deal(Telling& story);
+void finish_deal(Recorder& recorder);
 
 /// Tells that all hands are void where one came out of the deal with a wrong number of cards.
-void void_misdealt(Telling& story);
+void void_misdealt(Recorder& recorder);
 
 /// Tells that the round is void.
-void void_all(Telling& story, Clause clause);
+void void_all(Recorder& recorder, Clause clause);
 
 /// Returns the cards that the dealer's next step turns over, if it turns any.
 std::optional<Turned> turned_next(const Round& round);
 
 /// Tells the lines of a hand: those that a fold takes at once, or those of its turn to settle.
 enum class Moment : std::uint8_t { fold, turn };
-void tell_settlement(Telling& story, const Bettor& bettor, Moment moment);
+void emit_settlement(Recorder& recorder, const Bettor& bettor, Moment moment);
 
 /// The commands, each decided by its own function; route() finds them here.
 Decision decide_place(const Round& round, const command::Place& wager);

@@ -44,9 +44,9 @@ struct Apply {
   void operator()(const event::FacesRead& read) const {
     read_faces(round.hand(read.place), round.deck, read);
   }
-  void operator()(const event::TroubleMet& met) const {
-    if (met.trouble == Trouble::missed_card) ++round.dealt;
-    if (met.trouble == Trouble::wrong_count) {
+  void operator()(const event::IrregularityReported& met) const {
+    if (met.trouble == Irregularity::missed_card) ++round.dealt;
+    if (met.trouble == Irregularity::wrong_count) {
       recount(round.hand(met.place), round.deck, met.count, met.card);
     }
   }

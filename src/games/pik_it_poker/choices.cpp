@@ -58,39 +58,41 @@ Decision check_turn(const Round& round, const command::Choose& choose) {
 Decision decide_pick(const Round& round, const command::Choose& choose) {
   const auto made = pick_cards(choose.act.places);
   if (!made) return std::unexpected(made.error());
-  Telling story(round);
-  story.tell(
+  Recorder recorder(round);
+  recorder.emit(
       event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(b) s2"}});
   // Unknown cards are read before the dealer shows them.
-  if (!check_faces(story.round())) show_picked(story);
-  return story.finish();
+  if (!check_faces(recorder.round())) show_picked(recorder);
+  return recorder.finish();
 }
 
 Decision decide_fold(const Round& round, const command::Choose& choose) {
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(c)3"}});
-  tell_settlement(story, bettor, is_main);
-  story.tell(event::CardsCollected{hand_at(choose.position), Clause{"PIK 39.10(c)4"}});
-  give_turn(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(c)3"}});
+  emit_settlement(recorder, bettor, is_main);
+  recorder.emit(event::CardsCollected{hand_at(choose.position), Clause{"PIK 39.10(c)4"}});
+  give_turn(recorder);
+  return recorder.finish();
 }
 
 Decision decide_play(const Round& round, const command::Choose& choose) {
   const Money ante = round.wagering.find(choose.position, choose.player)->stakes[Wager::ante];
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(c)3"}});
+  Recorder recorder(round);
+  recorder.emit(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"PIK 39.10(c)3"}});
   // 39.3(b) s3: as many antes as the house has set.
   const bool three = choose.act.kind == ActKind::play_3;
-  story.tell(event::WagerPlaced{
+  recorder.emit(event::WagerPlaced{
       choose.player,
       choose.position,
       three ? Wager::play_3 : Wager::play_5,
       ante * (three ? round.rules.play_3_multiple : round.rules.play_5_multiple),
       {},
       three ? Clause{"PIK 39.1 Play 3 wager"} : Clause{"PIK 39.1 Play 5 wager"}});
-  give_turn(story);
-  return story.finish();
+  give_turn(recorder);
+  return recorder.finish();
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ std::vector<Command> legal(const Round& round) {
 }
 
 Decision decide(const Round& round, const Command& command) {
-  return route(round, command, reasons);
+  return dispatch(round, command, reasons);
 }
 
 }  // namespace croupier::games::pik_it_poker

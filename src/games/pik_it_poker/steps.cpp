@@ -11,8 +11,8 @@ std::unexpected<Refusal> refuse(Reason reason, std::string says) {
   return std::unexpected(regulation::refuse(reasons, reason, std::move(says)));
 }
 
-void begin(Telling& story, Phase phase, Clause clause) {
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
+void begin(Recorder& recorder, Phase phase, Clause clause) {
+  recorder.emit(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
 }
 
 Player owner(const Round& round, Position position) {
@@ -63,23 +63,24 @@ PlayedHand played_hand(const Round& round, const Bettor& bettor) {
 }  // namespace
 
 // Ruling PIK/order: all picks come before the first hand is turned over.
-void give_pick(Telling& story) {
-  const Position next = next_to_pick(story.round());
+void give_pick(Recorder& recorder) {
+  const Position next = next_to_pick(recorder.round());
   if (next.number == 0) {
-    begin(story, Phase::turning_hands, Clause{"PIK 39.10(c)"});
+    begin(recorder, Phase::turning_hands, Clause{"PIK 39.10(c)"});
     return;
   }
-  if (story.round().phase != Phase::picking) begin(story, Phase::picking, Clause{"PIK 39.10(a)"});
-  story.tell(event::TurnGiven{owner(story.round(), next), next, 0, Clause{"PIK 39.10(b)"}});
+  if (recorder.round().phase != Phase::picking)
+    begin(recorder, Phase::picking, Clause{"PIK 39.10(a)"});
+  recorder.emit(event::TurnGiven{owner(recorder.round(), next), next, 0, Clause{"PIK 39.10(b)"}});
 }
 
-void give_turn(Telling& story) {
-  if (next_to_decide(story.round()).number != 0) {
-    begin(story, Phase::turning_hands, Clause{"PIK 39.10(c)"});
-  } else if (!deal_plan(story.round().rules, Moment::after_decisions).empty()) {
-    begin(story, Phase::dealing_dealer, Clause{"PIK 39.9(c)2"});
+void give_turn(Recorder& recorder) {
+  if (next_to_decide(recorder.round()).number != 0) {
+    begin(recorder, Phase::turning_hands, Clause{"PIK 39.10(c)"});
+  } else if (!deal_plan(recorder.round().rules, Moment::after_decisions).empty()) {
+    begin(recorder, Phase::dealing_dealer, Clause{"PIK 39.9(c)2"});
   } else {
-    begin(story, Phase::turning, Clause{"PIK 39.10(d)"});
+    begin(recorder, Phase::turning, Clause{"PIK 39.10(d)"});
   }
 }
 
@@ -87,14 +88,14 @@ bool is_main(const Line& line) {
   return line.wager != Wager::three_card_bonus && line.wager != Wager::five_card_bonus;
 }
 
-void tell_settlement(Telling& story, const Bettor& bettor, bool (*is_due)(const Line&)) {
-  const Round& round = story.round();
+void emit_settlement(Recorder& recorder, const Bettor& bettor, bool (*is_due)(const Line&)) {
+  const Round& round = recorder.round();
   PlayedHand hand = played_hand(round, bettor);
   // While some cards are unknown only those that were picked are valued.
   if (unknown_places(hand.cards) != 0) hand.stakes[Wager::five_card_bonus] = {};
   const Settlement lines = settle(round.rules, hand, round.dealer.cards.first<5>());
   for (std::size_t at = 0; at < lines.size(); ++at) {
-    if (is_due(lines[at])) story.tell(event::Settled{bettor.player, bettor.position, lines[at]});
+    if (is_due(lines[at])) recorder.emit(event::Settled{bettor.player, bettor.position, lines[at]});
   }
 }
 
@@ -114,16 +115,16 @@ bool pick_waits(const Round& round) {
   return round.phase == Phase::picking && round.seat(round.turn).picked != Pick{};
 }
 
-void show_picked(Telling& story) {
-  const Position position = story.round().turn;
-  const Seat seat = story.round().seat(position);
+void show_picked(Recorder& recorder) {
+  const Position position = recorder.round().turn;
+  const Seat seat = recorder.round().seat(position);
   event::CardsShown shown{hand_at(position), places_of(seat.picked), {}, Clause{"PIK 39.10(b) s2"}};
   for (std::size_t at = 0; at < seat.hand.cards.size(); ++at) {
     if ((shown.places >> at & 1U) != 0) shown.cards.push(seat.hand.cards[at]);
   }
-  story.tell(shown);
-  tell_settlement(story, story.round().wagering.at(position).front(), is_three_card_bonus);
-  give_pick(story);
+  recorder.emit(shown);
+  emit_settlement(recorder, recorder.round().wagering.at(position).front(), is_three_card_bonus);
+  give_pick(recorder);
 }
 
 namespace {
@@ -154,15 +155,15 @@ CardPlace place_of(const Round& round, const dealing::Destination& to) {
                                               : hand_at(round.wagering.position(to.player));
 }
 
-void finish_deal(Telling& story) {
-  if (card_due(story.round())) return;
-  void_misdealt(story);
-  if (story.round().phase == Phase::ended) return;
+void finish_deal(Recorder& recorder) {
+  if (card_due(recorder.round())) return;
+  void_misdealt(recorder);
+  if (recorder.round().phase == Phase::ended) return;
   // Ruling PIK/nobody-looks: nothing lets a player look at the cards now.
-  if (story.round().phase == Phase::dealing) {
-    give_pick(story);
+  if (recorder.round().phase == Phase::dealing) {
+    give_pick(recorder);
   } else {
-    begin(story, Phase::turning, Clause{"PIK 39.10(d)"});
+    begin(recorder, Phase::turning, Clause{"PIK 39.10(d)"});
   }
 }
 
@@ -181,10 +182,10 @@ Decision decide_deal(const Round& round, const command::Deal& deal) {
   if (now.dealt + 1 != dealing::cards_needed(now.plan, round.wagering.position_count())) {
     return Events{card};
   }
-  Telling story(round);
-  story.tell(card);
-  finish_deal(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(card);
+  finish_deal(recorder);
+  return recorder.finish();
 }
 
 std::optional<Turned> turned_next(const Round& round) {
@@ -206,13 +207,13 @@ Decision turn_hand(const Round& round) {
   const Position position = next_to_decide(round);
   const Bettor& bettor = round.wagering.at(position).front();
   const auto& hand = round.seat(position).hand;
-  Telling story(round);
-  story.tell(event::CardsShown{hand_at(position), hand.every_card(),
-                               CardList<24>(hand.cards.span()), Clause{"PIK 39.10(c)1"}});
-  tell_settlement(story, bettor, is_five_card_bonus);
-  begin(story, Phase::deciding, Clause{"PIK 39.10(c)3"});
-  story.tell(event::TurnGiven{bettor.player, position, 0, Clause{"PIK 39.10(c)3"}});
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::CardsShown{hand_at(position), hand.every_card(),
+                                  CardList<24>(hand.cards.span()), Clause{"PIK 39.10(c)1"}});
+  emit_settlement(recorder, bettor, is_five_card_bonus);
+  begin(recorder, Phase::deciding, Clause{"PIK 39.10(c)3"});
+  recorder.emit(event::TurnGiven{bettor.player, position, 0, Clause{"PIK 39.10(c)3"}});
+  return recorder.finish();
 }
 
 // 39.10(e): from the dealer's far right, each hand that still has something to settle.
@@ -221,79 +222,79 @@ Position next_to_settle(const Round& round) {
       round, [&](const Bettor& bettor) { return !round.seat(bettor.position).hand.collected; });
 }
 
-void end_if_settled(Telling& story) {
-  if (next_to_settle(story.round()).number == 0) {
-    story.tell(event::CardsCollected{dealer_place, Clause{"PIK 39.10(e) s3"}});
-    story.tell(event::RoundEnded{Clause{"PIK 39.1 Round of play"}});
+void end_if_settled(Recorder& recorder) {
+  if (next_to_settle(recorder.round()).number == 0) {
+    recorder.emit(event::CardsCollected{dealer_place, Clause{"PIK 39.10(e) s3"}});
+    recorder.emit(event::RoundEnded{Clause{"PIK 39.1 Round of play"}});
   }
 }
 
 Decision turn_dealer(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   const auto cards = round.dealer.cards.first<5>();
   const cards::PokerValue five = five_card_value(cards);
-  story.tell(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
-                               Clause{"PIK 39.10(d)"}});
-  story.tell(
+  recorder.emit(event::CardsShown{dealer_place, round.dealer.every_card(), CardList<24>(cards),
+                                  Clause{"PIK 39.10(d)"}});
+  recorder.emit(
       event::HandSet{dealer_place, CardList<6>(arranged(cards)), {}, Clause{"PIK 39.10(d)"}});
   const Clause called{"PIK 39.10(d) s2"};
-  story.tell(event::Called{dealer_place, Call::five_card_hand, five.code(), called});
+  recorder.emit(event::Called{dealer_place, Call::five_card_hand, five.code(), called});
   if (round.rules.dealer_qualifies && !qualifies(five)) {
-    story.tell(event::Called{dealer_place, Call::no_qualify, five.code(), called});
+    recorder.emit(event::Called{dealer_place, Call::no_qualify, five.code(), called});
   }
-  story.tell(event::HandSet{
+  recorder.emit(event::HandSet{
       dealer_place, CardList<6>(cards::best_three(cards).cards), {}, Clause{"PIK 39.10(d) s3"}});
-  story.tell(event::Called{dealer_place, Call::three_card_hand, three_card_value(cards).code(),
-                           Clause{"PIK 39.10(d) s4"}});
+  recorder.emit(event::Called{dealer_place, Call::three_card_hand, three_card_value(cards).code(),
+                              Clause{"PIK 39.10(d) s4"}});
   const bool by_step = round.rules.settlement_order == SettlementOrder::by_step;
-  begin(story, by_step ? Phase::calling : Phase::settling,
+  begin(recorder, by_step ? Phase::calling : Phase::settling,
         by_step ? Clause{"PIK 39.10(e)1i"} : Clause{"PIK 39.10(e)2"});
-  end_if_settled(story);
-  return story.finish();
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 // The hand was turned over before its player decided; what is left is to name it.
-void call_hand(Telling& story, Position position, Clause clause) {
-  const Seat& seat = story.round().seat(position);
+void call_hand(Recorder& recorder, Position position, Clause clause) {
+  const Seat& seat = recorder.round().seat(position);
   const auto cards = seat.hand.cards.first<5>();
   const bool three = seat.choice == Choice::play_3;
-  story.tell(event::Called{hand_at(position), three ? Call::three_card_hand : Call::five_card_hand,
-                           three ? three_card_value(cards).code() : five_card_value(cards).code(),
-                           clause});
+  recorder.emit(event::Called{
+      hand_at(position), three ? Call::three_card_hand : Call::five_card_hand,
+      three ? three_card_value(cards).code() : five_card_value(cards).code(), clause});
 }
 
 Decision settle_next(const Round& round) {
   const Position position = next_to_settle(round);
   const Bettor& bettor = round.wagering.at(position).front();
-  Telling story(round);
-  call_hand(story, position, Clause{"PIK 39.10(e)2i"});
-  tell_settlement(story, bettor, is_main);
-  story.tell(event::CardsCollected{hand_at(position), Clause{"PIK 39.10(e)2iii"}});
-  end_if_settled(story);
-  return story.finish();
+  Recorder recorder(round);
+  call_hand(recorder, position, Clause{"PIK 39.10(e)2i"});
+  emit_settlement(recorder, bettor, is_main);
+  recorder.emit(event::CardsCollected{hand_at(position), Clause{"PIK 39.10(e)2iii"}});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 // 39.10(e)1: one step for every remaining hand, from the dealer's far right.
 Decision settle_step(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   for (Position at = round.wagering.before({}); at.number != 0; at = round.wagering.before(at)) {
     const Bettor& bettor = round.wagering.at(at).front();
     if (round.seat(at).hand.collected) continue;
     if (round.phase == Phase::calling) {
-      call_hand(story, at, Clause{"PIK 39.10(e)1i"});
+      call_hand(recorder, at, Clause{"PIK 39.10(e)1i"});
     } else if (round.phase == Phase::taking) {
-      tell_settlement(story, bettor, is_taken);
+      emit_settlement(recorder, bettor, is_taken);
     } else if (round.phase == Phase::paying) {
-      tell_settlement(story, bettor, is_given);
+      emit_settlement(recorder, bettor, is_given);
     } else {
-      story.tell(event::CardsCollected{hand_at(at), Clause{"PIK 39.10(e)1iv"}});
+      recorder.emit(event::CardsCollected{hand_at(at), Clause{"PIK 39.10(e)1iv"}});
     }
   }
-  if (round.phase == Phase::calling) begin(story, Phase::taking, Clause{"PIK 39.10(e)1ii"});
-  if (round.phase == Phase::taking) begin(story, Phase::paying, Clause{"PIK 39.10(e)1iii"});
-  if (round.phase == Phase::paying) begin(story, Phase::collecting, Clause{"PIK 39.10(e)1iv"});
-  end_if_settled(story);
-  return story.finish();
+  if (round.phase == Phase::calling) begin(recorder, Phase::taking, Clause{"PIK 39.10(e)1ii"});
+  if (round.phase == Phase::taking) begin(recorder, Phase::paying, Clause{"PIK 39.10(e)1iii"});
+  if (round.phase == Phase::paying) begin(recorder, Phase::collecting, Clause{"PIK 39.10(e)1iv"});
+  end_if_settled(recorder);
+  return recorder.finish();
 }
 
 }  // namespace
@@ -301,9 +302,9 @@ Decision settle_step(const Round& round) {
 Decision decide_proceed(const Round& round) {
   if (auto wrong = check_faces(round)) return std::unexpected(*wrong);
   if (pick_waits(round)) {
-    Telling story(round);
-    show_picked(story);
-    return story.finish();
+    Recorder recorder(round);
+    show_picked(recorder);
+    return recorder.finish();
   }
   if (round.phase == Phase::turning_hands) return turn_hand(round);
   if (round.phase == Phase::turning) return turn_dealer(round);

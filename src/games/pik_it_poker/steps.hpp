@@ -4,14 +4,14 @@
 
 #include <vector>
 
+#include "games/dispatch.hpp"
+#include "games/event_recorder.hpp"
 #include "games/irregular.hpp"
 #include "games/pik_it_poker/round.hpp"
-#include "games/route.hpp"
-#include "games/story.hpp"
 
 namespace croupier::games::pik_it_poker {
 
-using Telling = Story<Round>;
+using Recorder = EventRecorder<Round>;
 
 /// The call before the first card, for each way of dealing.
 inline constexpr ByMethod no_more_bets{Clause{"PIK 39.7(b)"}, Clause{"PIK 39.9(b)2"},
@@ -20,7 +20,7 @@ inline constexpr ByMethod no_more_bets{Clause{"PIK 39.7(b)"}, Clause{"PIK 39.9(b
 std::unexpected<Refusal> refuse(Reason reason, std::string says);
 
 /// Tells that a phase began.
-void begin(Telling& story, Phase phase, Clause clause);
+void begin(Recorder& recorder, Phase phase, Clause clause);
 
 Player owner(const Round& round, Position position);
 
@@ -28,16 +28,16 @@ Player owner(const Round& round, Position position);
 bool must_pick(const Round& round, const Bettor& bettor);
 
 /// Tells whose turn it is to pick, or that hands are turned over next.
-void give_pick(Telling& story);
+void give_pick(Recorder& recorder);
 
 /// Returns true where three cards are picked and not shown yet, as their faces were unknown.
 bool pick_waits(const Round& round);
 
 /// Tells that the cards picked by the player in turn are shown and their bonus is settled.
-void show_picked(Telling& story);
+void show_picked(Recorder& recorder);
 
 /// Tells what comes after a decision: the next hand, the dealer's stack or the dealer's hand.
-void give_turn(Telling& story);
+void give_turn(Recorder& recorder);
 
 /// Returns where the next card goes.
 std::optional<dealing::Destination> card_due(const Round& round);
@@ -46,13 +46,13 @@ std::optional<dealing::Destination> card_due(const Round& round);
 CardPlace place_of(const Round& round, const dealing::Destination& to);
 
 /// Tells what comes after the last card that is dealt now; nothing where that is still to come.
-void finish_deal(Telling& story);
+void finish_deal(Recorder& recorder);
 
 /// Tells that all hands are void where one came out of the deal with a wrong number of cards.
-void void_misdealt(Telling& story);
+void void_misdealt(Recorder& recorder);
 
 /// Tells that the round is void.
-void void_all(Telling& story, Clause clause);
+void void_all(Recorder& recorder, Clause clause);
 
 /// Returns the cards that the dealer's next step turns over, if it turns any.
 std::optional<Turned> turned_next(const Round& round);
@@ -60,7 +60,7 @@ std::optional<Turned> turned_next(const Round& round);
 bool is_main(const Line& line);
 
 /// Tells those lines of a hand that are due now.
-void tell_settlement(Telling& story, const Bettor& bettor, bool (*is_due)(const Line&));
+void emit_settlement(Recorder& recorder, const Bettor& bettor, bool (*is_due)(const Line&));
 
 /// The commands, each decided by its own function; route() finds them here.
 Decision decide_place(const Round& round, const command::Place& wager);

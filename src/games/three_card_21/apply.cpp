@@ -117,15 +117,15 @@ struct Apply {
   void operator()(const event::FacesRead& read) const {
     read_faces(round.hand(read.place), round.deck, read);
   }
-  void operator()(const event::TroubleMet& met) const {
-    if (met.trouble == Trouble::face_up) round.discards.push(met.card);
-    if (met.trouble == Trouble::drawn_exposed) {
+  void operator()(const event::IrregularityReported& met) const {
+    if (met.trouble == Irregularity::face_up) round.discards.push(met.card);
+    if (met.trouble == Irregularity::drawn_exposed) {
       take(round, met.card);
       round.exposed = met.card;
     }
-    if (met.trouble == Trouble::missed_card) miss_card(round, met.place);
-    if (met.trouble == Trouble::shoe_empty) round.deck = refilled(round);
-    if (met.trouble == Trouble::reader_fault) round.reader_failed = true;
+    if (met.trouble == Irregularity::missed_card) miss_card(round, met.place);
+    if (met.trouble == Irregularity::shoe_empty) round.deck = refilled(round);
+    if (met.trouble == Irregularity::reader_fault) round.reader_failed = true;
   }
   void operator()(const event::CardDiscarded& discarded) const { take(round, discarded.card); }
   void operator()(const event::HandVoided& voided) const {

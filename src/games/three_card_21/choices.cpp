@@ -122,21 +122,21 @@ std::optional<Refusal> check_turn(const Round& round, const command::Choose& cho
 
 Decision decide_stand(const Round& round, const command::Choose& choose) {
   const bool over = point_total(hand_in_turn(round).hand.cards.span()) > 21;
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          over ? Clause{"T21 2C.5(c)5"} : Clause{"T21 2C.5(c)5v"}});
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                             over ? Clause{"T21 2C.5(c)5"} : Clause{"T21 2C.5(c)5v"}});
   // Ruling T21/over-21: neither surrendered nor split, it loses at once.
-  if (over) tell_hand(story, round.turn, round.turn_hand, Clause{"T21 2C.5(d) s2"});
-  next_hand(story);
-  return story.finish();
+  if (over) emit_hand(recorder, round.turn, round.turn_hand, Clause{"T21 2C.5(d) s2"});
+  next_hand(recorder);
+  return recorder.finish();
 }
 
 Decision decide_hit(const Round& round, const command::Choose& choose) {
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          Clause{"T21 2C.11(a)"}});
-  begin(story, Phase::drawing, Clause{"T21 2C.11(a)"});
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                             Clause{"T21 2C.11(a)"}});
+  begin(recorder, Phase::drawing, Clause{"T21 2C.11(a)"});
+  return recorder.finish();
 }
 
 Decision decide_surrender(const Round& round, const command::Choose& choose) {
@@ -155,16 +155,16 @@ Decision decide_surrender(const Round& round, const command::Choose& choose) {
       point_total(hand_in_turn(round).hand.cards.span()) <= 21) {
     return refuse(Reason::surrender_not_offered, "only a hand over 21 may be surrendered here");
   }
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act,
-                          round.rules.surrender == Surrender::over_21 ? Clause{"T21 2C.5(c)5i"}
-                                                                      : Clause{"T21 2C.8(a)"}});
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, 0, choose.act,
+                             round.rules.surrender == Surrender::over_21 ? Clause{"T21 2C.5(c)5i"}
+                                                                         : Clause{"T21 2C.8(a)"}});
   // 2C.8(a)2: under an ace or ten the wager waits for the hole card.
   if (!may_be_blackjack(round.dealer.cards[0])) {
-    tell_hand(story, round.turn, 0, Clause{"T21 2C.8(a)1"});
+    emit_hand(recorder, round.turn, 0, Clause{"T21 2C.8(a)1"});
   }
-  next_hand(story);
-  return story.finish();
+  next_hand(recorder);
+  return recorder.finish();
 }
 
 // ---- doubling
@@ -180,8 +180,8 @@ std::optional<Refusal> check_double(const Round& round, const Bettor& bettor, Mo
 }
 
 // Asks the next other bettor whom a double or a split concerns, or lets the card come.
-void ask_next(Telling& story, Player after, Phase phase) {
-  const Round& round = story.round();
+void ask_next(Recorder& recorder, Player after, Phase phase) {
+  const Round& round = recorder.round();
   const Player leader = decider(round, round.turn).player;
   const bool joining = phase == Phase::joining;
   bool passed = after == leader;
@@ -190,16 +190,16 @@ void ask_next(Telling& story, Player after, Phase phase) {
     if (passed && bettor.player != leader && concerned) {
       const Player asked = bettor.player;
       const Clause clause = joining ? Clause{"T21 2C.12(d)"} : Clause{"T21 2C.12(a)"};
-      if (round.phase != phase) begin(story, phase, clause);
-      story.tell(event::TurnGiven{asked, round.turn, round.turn_hand, clause});
+      if (round.phase != phase) begin(recorder, phase, clause);
+      recorder.emit(event::TurnGiven{asked, round.turn, round.turn_hand, clause});
       return;
     }
     passed = passed || bettor.player == after;
   }
   if (round.turn_player != leader) {
-    story.tell(event::TurnGiven{leader, round.turn, round.turn_hand, Clause{"T21 2C.5(c)5"}});
+    recorder.emit(event::TurnGiven{leader, round.turn, round.turn_hand, Clause{"T21 2C.5(c)5"}});
   }
-  begin(story, Phase::drawing, joining ? Clause{"T21 2C.9(b)"} : Clause{"T21 2C.10(b)"});
+  begin(recorder, Phase::drawing, joining ? Clause{"T21 2C.9(b)"} : Clause{"T21 2C.10(b)"});
 }
 
 Decision decide_double(const Round& round, const command::Choose& choose) {
@@ -213,17 +213,17 @@ Decision decide_double(const Round& round, const command::Choose& choose) {
   }
   const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
   if (auto wrong = check_double(round, bettor, choose.act.amount)) return std::unexpected(*wrong);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          Clause{"T21 2C.9(a)"}});
-  story.tell(event::WagerPlaced{choose.player,
-                                choose.position,
-                                double_wagers[round.turn_hand],
-                                choose.act.amount,
-                                {},
-                                Clause{"T21 2C.9(a)"}});
-  ask_next(story, choose.player, Phase::joining);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                             Clause{"T21 2C.9(a)"}});
+  recorder.emit(event::WagerPlaced{choose.player,
+                                   choose.position,
+                                   double_wagers[round.turn_hand],
+                                   choose.act.amount,
+                                   {},
+                                   Clause{"T21 2C.9(a)"}});
+  ask_next(recorder, choose.player, Phase::joining);
+  return recorder.finish();
 }
 
 Decision decide_join(const Round& round, const command::Choose& choose) {
@@ -231,30 +231,30 @@ Decision decide_join(const Round& round, const command::Choose& choose) {
   if (!joins && choose.act.kind != ActKind::decline) {
     return refuse(Reason::no_such_act, "join the double or decline it");
   }
-  Telling story(round);
+  Recorder recorder(round);
   if (joins) {
     const Bettor& bettor = *round.wagering.find(choose.position, choose.player);
     if (auto wrong = check_double(round, bettor, choose.act.amount)) return std::unexpected(*wrong);
   }
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          Clause{"T21 2C.12(d)"}});
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                             Clause{"T21 2C.12(d)"}});
   if (joins) {
-    story.tell(event::WagerPlaced{choose.player,
-                                  choose.position,
-                                  double_wagers[round.turn_hand],
-                                  choose.act.amount,
-                                  {},
-                                  Clause{"T21 2C.12(d)"}});
+    recorder.emit(event::WagerPlaced{choose.player,
+                                     choose.position,
+                                     double_wagers[round.turn_hand],
+                                     choose.act.amount,
+                                     {},
+                                     Clause{"T21 2C.12(d)"}});
   }
-  ask_next(story, choose.player, Phase::joining);
-  return story.finish();
+  ask_next(recorder, choose.player, Phase::joining);
+  return recorder.finish();
 }
 
 // ---- splitting
 
-void tell_split_wagers(Telling& story, const Bettor& bettor, Clause clause) {
+void emit_split_wagers(Recorder& recorder, const Bettor& bettor, Clause clause) {
   for (const Wager wager : {Wager::split_2, Wager::split_3}) {
-    story.tell(event::WagerPlaced{
+    recorder.emit(event::WagerPlaced{
         bettor.player, bettor.position, wager, bettor.stakes[Wager::main], {}, clause});
   }
 }
@@ -278,11 +278,11 @@ Decision decide_split(const Round& round, const command::Choose& choose) {
                 "a three-way split needs a total over 21, an ace that passes 21 as 11, or a pair"});
   }
   const Bettor bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, *clause});
-  tell_split_wagers(story, bettor, Clause{"T21 2C.10(a)"});
-  ask_next(story, choose.player, Phase::matching);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, 0, choose.act, *clause});
+  emit_split_wagers(recorder, bettor, Clause{"T21 2C.10(a)"});
+  ask_next(recorder, choose.player, Phase::matching);
+  return recorder.finish();
 }
 
 Decision decide_match(const Round& round, const command::Choose& choose) {
@@ -294,20 +294,21 @@ Decision decide_match(const Round& round, const command::Choose& choose) {
     return refuse(Reason::no_such_act, "a wager stays with card 1, 2 or 3");
   }
   const Bettor bettor = *round.wagering.find(choose.position, choose.player);
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, 0, choose.act, Clause{"T21 2C.12(a)"}});
-  if (matches) tell_split_wagers(story, bettor, Clause{"T21 2C.10(a)"});
-  ask_next(story, choose.player, Phase::matching);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(
+      event::Acted{choose.player, choose.position, 0, choose.act, Clause{"T21 2C.12(a)"}});
+  if (matches) emit_split_wagers(recorder, bettor, Clause{"T21 2C.10(a)"});
+  ask_next(recorder, choose.player, Phase::matching);
+  return recorder.finish();
 }
 
 // 2C.14(c) s2: neither the exposed card nor any other in this round, on no hand of his.
 Decision decide_refusal(const Round& round, const command::Choose& choose) {
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
-                          Clause{"T21 2C.14(c) s2"}});
-  next_hand(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act,
+                             Clause{"T21 2C.14(c) s2"}});
+  next_hand(recorder);
+  return recorder.finish();
 }
 
 Decision decide_on_hand(const Round& round, const command::Choose& choose) {

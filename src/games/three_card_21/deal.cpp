@@ -72,14 +72,14 @@ std::optional<Due> next_due(const Round& round) {
   return std::nullopt;
 }
 
-void go_on_dealing(Telling& story) {
-  const auto due = next_due(story.round());
+void go_on_dealing(Recorder& recorder) {
+  const auto due = next_due(recorder.round());
   if (!due) {
-    begin(story, Phase::paying_bonuses, Clause{"T21 2C.5(b)"});
+    begin(recorder, Phase::paying_bonuses, Clause{"T21 2C.5(b)"});
   } else if (due->kind == DueKind::offer) {
     const Position position = due->to.position;
-    const Player player = decider(story.round(), position).player;
-    story.tell(event::TurnGiven{player, position, 0, due->clause});
+    const Player player = decider(recorder.round(), position).player;
+    recorder.emit(event::TurnGiven{player, position, 0, due->clause});
   }
 }
 
@@ -94,10 +94,10 @@ Decision deal_first_cards(const Round& round, Card card) {
     return std::unexpected(
         Refusal{Reason::faces_unknown, due->clause, "a card dealt face up has a face"});
   }
-  Telling story(round);
-  story.tell(event::CardDealt{due->to, card, due->facing, due->clause});
-  go_on_dealing(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(event::CardDealt{due->to, card, due->facing, due->clause});
+  go_on_dealing(recorder);
+  return recorder.finish();
 }
 
 }  // namespace croupier::games::three_card_21

@@ -23,54 +23,54 @@ bool dealer_is_hidden(const Round& round) {
 }
 
 // Tells that the wagers on one hand go back; those of an unsplit spot are all that lie there.
-void tell_void_wagers(Telling& story, const CardPlace& place, Clause clause) {
-  if (story.round().spot(place.position).hand_count == 1) {
-    tell_void(story, place.position, clause);
+void emit_void_wagers(Recorder& recorder, const CardPlace& place, Clause clause) {
+  if (recorder.round().spot(place.position).hand_count == 1) {
+    emit_void(recorder, place.position, clause);
     return;
   }
-  const auto there = story.round().wagering.at(place.position);
+  const auto there = recorder.round().wagering.at(place.position);
   const std::vector<Bettor> bettors(there.begin(), there.end());
   for (const Bettor& bettor : bettors) {
     const PlayedHand hand{.stays_with = bettor.stays_with};
     for (const Wager wager : {Wager::main, Wager::split_2, Wager::split_3, Wager::double_1,
                               Wager::double_2, Wager::double_3}) {
       if (!bettor.stakes.has(wager) || hand.hand_of(wager) != place.hand) continue;
-      story.tell(event::Settled{bettor.player, bettor.position,
-                                voided(wager, bettor.stakes[wager], clause)});
+      recorder.emit(event::Settled{bettor.player, bettor.position,
+                                   voided(wager, bettor.stakes[wager], clause)});
       if (wager == Wager::main && !bettor.coupon.is_zero()) {
-        story.tell(event::Settled{bettor.player, bettor.position,
-                                  match_play(bettor.coupon, Result::voided, clause)});
+        recorder.emit(event::Settled{bettor.player, bettor.position,
+                                     match_play(bettor.coupon, Result::voided, clause)});
       }
     }
   }
 }
 
-void void_hand(Telling& story, const CardPlace& place, Clause clause) {
-  story.tell(event::HandVoided{place, clause});
-  tell_void_wagers(story, place, clause);
-  if (!story.round().hand(place).cards.empty()) {
-    story.tell(event::CardsCollected{place, clause});
+void void_hand(Recorder& recorder, const CardPlace& place, Clause clause) {
+  recorder.emit(event::HandVoided{place, clause});
+  emit_void_wagers(recorder, place, clause);
+  if (!recorder.round().hand(place).cards.empty()) {
+    recorder.emit(event::CardsCollected{place, clause});
   }
 }
 
 // After a hand became void: the round ends where nothing is left to play for, or goes on.
-void go_on_without(Telling& story, Position position, Clause clause) {
-  const Round& round = story.round();
+void go_on_without(Recorder& recorder, Position position, Clause clause) {
+  const Round& round = recorder.round();
   if (round.wagering.ledger().layout.is_zero()) {
-    tell_end(story);
+    emit_end(recorder);
   } else if (round.phase == Phase::dealing) {
-    if (round.turn.number != 0) begin(story, Phase::dealing, clause);
-    go_on_dealing(story);
+    if (round.turn.number != 0) begin(recorder, Phase::dealing, clause);
+    go_on_dealing(recorder);
   } else if (round.turn == position) {
-    next_hand(story);
+    next_hand(recorder);
   }
 }
 
 }  // namespace
 
-void void_all(Telling& story, Clause clause) {
+void void_all(Recorder& recorder, Clause clause) {
   std::vector<CardPlace> on_layout;
-  const Round& round = story.round();
+  const Round& round = recorder.round();
   const auto add = [&](const CardPlace& place) {
     const TableHand& hand = round.hand(place);
     if (!hand.collected && !hand.cards.empty()) on_layout.push_back(place);
@@ -81,8 +81,8 @@ void void_all(Telling& story, Clause clause) {
     }
   }
   add(dealer_place);
-  if (round.exposed.is_known()) story.tell(event::CardDiscarded{round.exposed, clause});
-  tell_round_void(story, on_layout, clause, Clause{"T21 2C.5(h)"});
+  if (round.exposed.is_known()) recorder.emit(event::CardDiscarded{round.exposed, clause});
+  emit_round_void(recorder, on_layout, clause, Clause{"T21 2C.5(h)"});
 }
 
 namespace {
@@ -116,16 +116,16 @@ Decision report_missed_first(const Round& round, const command::Report& report) 
   if (due->kind == DueKind::offer) return not_here(clause, "no card is dealt now");
   if (report.place != due->to) return not_here(clause, "the next card is for " + to_text(due->to));
   if (due->kind == DueKind::late) return not_here(clause, "a late card is dealt now");
-  Telling story(round);
-  story.tell(met(report, clause));
-  const bool dead = !dealers && story.round().spot(report.place.position).missed == first_cards;
+  Recorder recorder(round);
+  recorder.emit(met(report, clause));
+  const bool dead = !dealers && recorder.round().spot(report.place.position).missed == first_cards;
   if (dead) {
-    void_hand(story, report.place, clause);
-    go_on_without(story, report.place.position, clause);
+    void_hand(recorder, report.place, clause);
+    go_on_without(recorder, report.place.position, clause);
   } else {
-    go_on_dealing(story);
+    go_on_dealing(recorder);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 Decision report_missed(const Round& round, const command::Report& report) {
@@ -134,10 +134,10 @@ Decision report_missed(const Round& round, const command::Report& report) {
   if (round.phase != Phase::drawing || report.place != hand_at(round.turn, round.turn_hand)) {
     return not_here(clause, "no card is due to " + to_text(report.place));
   }
-  Telling story(round);
-  story.tell(met(report, clause));
-  next_hand(story);
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(met(report, clause));
+  next_hand(recorder);
+  return recorder.finish();
 }
 
 // Returns whether first cards may still be counted there: nothing was decided or settled yet.
@@ -172,21 +172,21 @@ Decision report_count(const Round& round, const command::Report& report) {
   if (!is_void && !report.card.is_known()) {
     return std::unexpected(Refusal{Reason::faces_unknown, clause, "that card lies face up"});
   }
-  Telling story(round);
-  event::TroubleMet found = met(report, clause);
+  Recorder recorder(round);
+  event::IrregularityReported found = met(report, clause);
   Card card = std::exchange(found.card, Card::unknown());  // told as dealt below
-  story.tell(found);
+  recorder.emit(found);
   for (std::size_t at = on_record; at < report.count; ++at) {
-    story.tell(event::CardDealt{report.place, card, dealing::Facing::up, clause});
+    recorder.emit(event::CardDealt{report.place, card, dealing::Facing::up, clause});
     card = Card::unknown();
   }
   if (is_void) {
-    void_hand(story, report.place, clause);
-    go_on_without(story, report.place.position, clause);
+    void_hand(recorder, report.place, clause);
+    go_on_without(recorder, report.place.position, clause);
   } else {
-    go_on_dealing(story);
+    go_on_dealing(recorder);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 // 2C.14(f): all cards but those on the layout come back, and one is burned unseen.
@@ -218,46 +218,46 @@ Decision report_reader_fault(const Round& round, const command::Report& report) 
   if (!has_reader(round) || round.phase == Phase::ended) {
     return not_here(clause, "no reader is in use");
   }
-  Telling story(round);
-  story.tell(met(report, clause));
-  if (round.phase == Phase::checking) next_spot(story, {});
-  return story.finish();
+  Recorder recorder(round);
+  recorder.emit(met(report, clause));
+  if (round.phase == Phase::checking) next_spot(recorder, {});
+  return recorder.finish();
 }
 
 }  // namespace
 
 Decision decide_report(const Round& round, const command::Report& report) {
   switch (report.trouble) {
-    case Trouble::face_up:
+    case Irregularity::face_up:
       if (round.exposed.is_known() || round.deck.size() == 0) {
         return not_here(Clause{"T21 2C.14(a)"}, "the next card does not come from the shoe");
       }
       return report_face_up(round, report, reasons, Clause{"T21 2C.14(a)"},
                             Clause{"T21 2C.14(a) s2"});
-    case Trouble::drawn_unseen:
+    case Irregularity::drawn_unseen:
       if (round.phase == Phase::betting || round.phase == Phase::ended) {
         return not_here(Clause{"T21 2C.14(b)"}, "no card is drawn now");
       }
       return Events{met(report, Clause{"T21 2C.14(b)"})};
-    case Trouble::drawn_exposed:
+    case Irregularity::drawn_exposed:
       return report_exposed(round, report);
-    case Trouble::missed_card:
+    case Irregularity::missed_card:
       return report_missed(round, report);
-    case Trouble::wrong_count:
+    case Irregularity::wrong_count:
       return report_count(round, report);
-    case Trouble::shoe_empty:
+    case Irregularity::shoe_empty:
       return report_empty(round, report);
-    case Trouble::reader_misused:
+    case Irregularity::reader_misused:
       return report_misuse(round, report);
-    case Trouble::reader_fault:
+    case Irregularity::reader_fault:
       return report_reader_fault(round, report);
-    case Trouble::void_round:
+    case Irregularity::void_round:
       if (round.phase == Phase::ended) {
         return not_here(Clause{"T21 2C.14(a) s2"}, "the round is over");
       }
       return report_void(round, report, Clause{"T21 2C.14(a) s2"});
-    case Trouble::exposed:
-    case Trouble::shoe_fault:
+    case Irregularity::exposed:
+    case Irregularity::shoe_fault:
       break;
   }
   return refuse(Reason::no_such_trouble,
@@ -292,15 +292,15 @@ Decision decide_late_card(const Round& round, const command::Choose& choose) {
   if (!takes && choose.act.kind != ActKind::decline) {
     return refuse(Reason::no_such_act, "hit takes the late card, decline makes the hand void");
   }
-  Telling story(round);
-  story.tell(event::Acted{choose.player, choose.position, round.turn_hand, choose.act, clause});
+  Recorder recorder(round);
+  recorder.emit(event::Acted{choose.player, choose.position, round.turn_hand, choose.act, clause});
   if (takes) {
-    begin(story, first ? Phase::dealing : Phase::drawing, clause);
+    begin(recorder, first ? Phase::dealing : Phase::drawing, clause);
   } else {
-    void_hand(story, hand_at(round.turn, round.turn_hand), clause);
-    go_on_without(story, choose.position, clause);
+    void_hand(recorder, hand_at(round.turn, round.turn_hand), clause);
+    go_on_without(recorder, choose.position, clause);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 namespace {

@@ -106,13 +106,13 @@ struct Trial {
   }
 
   command::Report random_report() {
-    command::Report report{static_cast<Trouble>(random.below(10))};
+    command::Report report{static_cast<Irregularity>(random.below(10))};
     const auto positions = round.wagering.positions();
     report.place = hand_at(positions[random.below(positions.size())],
                            static_cast<std::uint8_t>(random.below(4)));
     if (one_in(2)) report.place.hand = 0;
     if (one_in(4)) report.place = dealer_place;
-    if (report.trouble == Trouble::missed_card && one_in(2)) {
+    if (report.trouble == Irregularity::missed_card && one_in(2)) {
       const auto due = round.phase == Phase::dealing ? next_place() : std::nullopt;
       report.place = due.value_or(hand_at(round.turn, round.turn_hand));
     }
@@ -159,10 +159,11 @@ struct Trial {
   void go_on_unlisted() {
     if (round.phase == Phase::turning) {
       // Of few cards there may be none left that fits what the reader has shown.
-      EXPECT_TRUE(read_hole_card() || (few_cards && say(command::Report{Trouble::void_round})));
+      EXPECT_TRUE(read_hole_card() ||
+                  (few_cards && say(command::Report{Irregularity::void_round})));
     } else {
       EXPECT_EQ(round.deck.size(), 0U);
-      EXPECT_TRUE(say(command::Report{Trouble::shoe_empty}));
+      EXPECT_TRUE(say(command::Report{Irregularity::shoe_empty}));
     }
   }
 
@@ -210,21 +211,23 @@ struct Trial {
 };
 
 TEST(ThreeCard21IrregularRandom, RoundsKeepChipsAndCardsAndEnd) {
-  std::map<Trouble, int> met;
+  std::map<Irregularity, int> met;
   int dead = 0;
   for (std::uint64_t seed = 0; seed < 1'500; ++seed) {
     Trial trial(seed);
     trial.run();
     ASSERT_FALSE(HasFailure()) << "seed " << seed << "\n" << trial.said;
     for (const Event& event : trial.events) {
-      if (const auto* trouble = std::get_if<event::TroubleMet>(&event)) ++met[trouble->trouble];
+      if (const auto* trouble = std::get_if<event::IrregularityReported>(&event))
+        ++met[trouble->trouble];
       if (std::holds_alternative<event::HandVoided>(event)) ++dead;
     }
   }
   // Every irregularity of the game has been met, so that the above says something.
-  for (const Trouble trouble : {Trouble::face_up, Trouble::drawn_unseen, Trouble::drawn_exposed,
-                                Trouble::missed_card, Trouble::wrong_count, Trouble::shoe_empty,
-                                Trouble::reader_misused, Trouble::reader_fault}) {
+  for (const Irregularity trouble :
+       {Irregularity::face_up, Irregularity::drawn_unseen, Irregularity::drawn_exposed,
+        Irregularity::missed_card, Irregularity::wrong_count, Irregularity::shoe_empty,
+        Irregularity::reader_misused, Irregularity::reader_fault}) {
     EXPECT_GT(met[trouble], 20) << name(trouble);
   }
   EXPECT_GT(dead, 20);

@@ -12,8 +12,8 @@ using dealing::Shuffle;
 using regulation::covers;
 using namespace test::shoe;  // NOLINT(*-using-namespace)
 using test::Condition;
-using test::DeedKind;
 using test::Floor;
+using test::HandlingEventKind;
 
 // ---- idle tables
 
@@ -86,7 +86,7 @@ TEST(ThreeCard21Shoe, WithAShufflerTheWaitingBatchIsPlayed) {
   EXPECT_EQ(floor.where(2), (Custody{.undealt = all_cards - 1, .rack = 1}));
   EXPECT_EQ(floor.where(1), (Custody{.shuffler = all_cards}));
   EXPECT_EQ(floor.ready(), "");
-  EXPECT_EQ(floor.count(DeedKind::washed), 2) << "at the two openings only";
+  EXPECT_EQ(floor.count(HandlingEventKind::washed), 2) << "at the two openings only";
 }
 
 TEST(ThreeCard21Shoe, BatchesNeverMixInShoeOrRack) {
@@ -207,7 +207,7 @@ TEST(ThreeCard21Shoe, AShoeThatRunsOutIsFilledFromTheRack) {
   floor.handling.begin_round();
   while (floor.where().undealt != 0) {
     if (cutting_card_next(floor.handling)) {
-      apply(floor.handling, {DeedKind::cutting_card_reached, 0, 1, 0, {}, {}});
+      apply(floor.handling, {HandlingEventKind::cutting_card_reached, 0, 1, 0, {}, {}});
     }
     floor.handling.draw();
   }

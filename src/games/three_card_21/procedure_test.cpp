@@ -13,8 +13,8 @@ using dealing::Shuffle;
 using regulation::covers;
 using namespace test::shoe;  // NOLINT(*-using-namespace)
 using test::Condition;
-using test::DeedKind;
 using test::Floor;
+using test::HandlingEventKind;
 
 /// Ends a shoe of hand-shuffled cards by its cutting card and shuffles it: a cut is offered.
 Floor offered_after(std::initializer_list<std::uint8_t> seats, std::uint8_t position) {
@@ -112,7 +112,7 @@ TEST(ThreeCard21Procedure, TheCuttingCardEndsTheShoeAfterTheRound) {
   EXPECT_TRUE(cutting_card_next(floor.handling));
   EXPECT_EQ(floor.ready(), "") << "it has not come out yet";
   floor.handling.begin_round();
-  apply(floor.handling, {DeedKind::cutting_card_reached, 0, 2, 0, {}, {}});
+  apply(floor.handling, {HandlingEventKind::cutting_card_reached, 0, 2, 0, {}, {}});
   for (int card = 0; card < 20; ++card) floor.handling.draw();
   EXPECT_EQ(floor.condition(), Condition::loaded) << "the round is finished";
   floor.finish();
@@ -139,14 +139,14 @@ TEST(ThreeCard21Procedure, ADeviceShuffleIsNotCut) {
   floor.sit(1);
   open_batch(floor);
   shuffle_batch(floor);
-  EXPECT_EQ(floor.count(DeedKind::cut_offered), 0);
+  EXPECT_EQ(floor.count(HandlingEventKind::cut_offered), 0);
   EXPECT_EQ(floor.say("p1 cut 156"), "T21 2C.4(b)1");
   // Ruling T21/cutting-card: a machine-shuffled shoe gets its cutting card too.
   EXPECT_EQ(floor.say("d load 1"), "T21 2C.4(f) s4");
   floor.must("d place 78", "dev load 1");
   EXPECT_EQ(floor.where(), (Custody{.undealt = all_cards}));
   EXPECT_TRUE(floor.cites("T21 2C.4(b)1"));
-  EXPECT_EQ(floor.count(DeedKind::cut_made), 0);
+  EXPECT_EQ(floor.count(HandlingEventKind::cut_made), 0);
 }
 
 TEST(ThreeCard21Procedure, TheHouseOrdersAReshuffleBetweenRounds) {

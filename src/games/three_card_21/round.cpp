@@ -113,7 +113,7 @@ Decision decide(const Round& round, const Command& command) {
   if (withdrawn != nullptr && std::ranges::find(areas, withdrawn->wager) == areas.end()) {
     return refuse(Reason::wager_confirmed, "an insurance or double stays until it is decided");
   }
-  return route(round, command, reasons);
+  return dispatch(round, command, reasons);
 }
 
 }  // namespace croupier::games::three_card_21

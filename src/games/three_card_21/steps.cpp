@@ -8,8 +8,8 @@ std::unexpected<Refusal> refuse(Reason reason, std::string says) {
   return std::unexpected(regulation::refuse(reasons, reason, std::move(says)));
 }
 
-void begin(Telling& story, Phase phase, Clause clause) {
-  story.tell(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
+void begin(Recorder& recorder, Phase phase, Clause clause) {
+  recorder.emit(event::PhaseBegan{static_cast<std::uint8_t>(phase), clause});
 }
 
 bool card_due(const Round& round) {
@@ -79,16 +79,16 @@ Settlement settle_now(const Round& round, const PlayedHand& hand) {
 
 // Tells those lines of one bettor that are wanted and still lie on the layout.
 template <class Wanted>
-void tell_lines(Telling& story, Position position, std::size_t nth, Wanted wanted) {
-  const Bettor bettor = story.round().wagering.at(position)[nth];
+void emit_lines(Recorder& recorder, Position position, std::size_t nth, Wanted wanted) {
+  const Bettor bettor = recorder.round().wagering.at(position)[nth];
   if (bettor.stakes.total().is_zero()) return;
-  const PlayedHand hand = played_hand(story.round(), bettor);
-  const Settlement lines = settle_now(story.round(), hand);
+  const PlayedHand hand = played_hand(recorder.round(), bettor);
+  const Settlement lines = settle_now(recorder.round(), hand);
   for (std::size_t at = 0; at < lines.size(); ++at) {
     // A coupon goes with the main wager.
     const Wager wager = lines[at].wager == Wager::match_play ? Wager::main : lines[at].wager;
     if (bettor.stakes.has(wager) && wanted(hand, wager)) {
-      story.tell(event::Settled{bettor.player, position, lines[at]});
+      recorder.emit(event::Settled{bettor.player, position, lines[at]});
     }
   }
 }
@@ -97,99 +97,100 @@ bool lies_on_hand(const PlayedHand& hand, Wager wager, std::size_t at) {
   return wager != Wager::bonus && wager != Wager::insurance && hand.hand_of(wager) == at;
 }
 
-void tell_total(Telling& story, CardPlace place, const CardList<24>& cards, Clause clause) {
+void emit_total(Recorder& recorder, CardPlace place, const CardList<24>& cards, Clause clause) {
   const cards::Total count = cards::total(cards.span());
-  story.tell(event::Called{place, count.soft ? Call::soft_total : Call::total,
-                           static_cast<std::uint16_t>(count.points), clause});
+  recorder.emit(event::Called{place, count.soft ? Call::soft_total : Call::total,
+                              static_cast<std::uint16_t>(count.points), clause});
 }
 
-void tell_hole_card(Telling& story, Clause clause) {
-  story.tell(
-      event::CardsShown{dealer_place, 2U, CardList<24>{story.round().dealer.cards[1]}, clause});
-  if (is_blackjack(story.round().dealer.cards.span())) {
-    story.tell(event::Called{dealer_place, Call::blackjack, 21, Clause{"T21 2C.1 Blackjack"}});
+void emit_hole_card(Recorder& recorder, Clause clause) {
+  recorder.emit(
+      event::CardsShown{dealer_place, 2U, CardList<24>{recorder.round().dealer.cards[1]}, clause});
+  if (is_blackjack(recorder.round().dealer.cards.span())) {
+    recorder.emit(event::Called{dealer_place, Call::blackjack, 21, Clause{"T21 2C.1 Blackjack"}});
   }
 }
 
 // 2C.6(j): insurance is settled as soon as the hole card is known.
-void tell_insurance(Telling& story) {
-  for (const Position position : story.round().wagering.positions()) {
-    tell_wager(story, position, Wager::insurance);
+void emit_insurance(Recorder& recorder) {
+  for (const Position position : recorder.round().wagering.positions()) {
+    emit_wager(recorder, position, Wager::insurance);
   }
 }
 
-void give_turn(Telling& story, Position position, std::uint8_t hand, Clause clause) {
-  story.tell(event::TurnGiven{decider(story.round(), position).player, position, hand, clause});
+void give_turn(Recorder& recorder, Position position, std::uint8_t hand, Clause clause) {
+  recorder.emit(
+      event::TurnGiven{decider(recorder.round(), position).player, position, hand, clause});
 }
 
 // 2C.14(h): owed cards come after all others have drawn and before the hole card is shown.
-void next_owed(Telling& story) {
-  const Round& round = story.round();
+void next_owed(Recorder& recorder) {
+  const Round& round = recorder.round();
   for (const Position position : round.wagering.positions()) {
     for (std::uint8_t hand = 0; hand < round.spot(position).hand_count; ++hand) {
       if (!round.spot(position).hands[hand].owed) continue;
-      begin(story, Phase::deciding, Clause{"T21 2C.14(h)"});
-      give_turn(story, position, hand, Clause{"T21 2C.14(h)"});
+      begin(recorder, Phase::deciding, Clause{"T21 2C.14(h)"});
+      give_turn(recorder, position, hand, Clause{"T21 2C.14(h)"});
       return;
     }
   }
-  begin(story, Phase::turning, Clause{"T21 2C.5(d)"});
+  begin(recorder, Phase::turning, Clause{"T21 2C.5(d)"});
 }
 
 // ---- the dealer's steps
 
 // 2C.6(e): bonuses are taken and paid before the reader or any further card.
 Decision pay_bonuses(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   for (const Position position : round.wagering.positions()) {
-    tell_wager(story, position, Wager::bonus);
+    emit_wager(recorder, position, Wager::bonus);
   }
-  begin(story, Phase::announcing, Clause{"T21 2C.6(f)"});
-  return story.finish();
+  begin(recorder, Phase::announcing, Clause{"T21 2C.6(f)"});
+  return recorder.finish();
 }
 
-void tell_check_or_decisions(Telling& story) {
-  const Round& round = story.round();
+void emit_check_or_decisions(Recorder& recorder) {
+  const Round& round = recorder.round();
   // Ruling T21/card-reader: the dealer looks only under an ace or a ten, and only with a reader.
   if (has_reader(round) && may_be_blackjack(round.dealer.cards[0]) && any_in_play(round)) {
-    begin(story, Phase::checking, Clause{"T21 2C.6(i)"});
+    begin(recorder, Phase::checking, Clause{"T21 2C.6(i)"});
   } else {
-    next_spot(story, {});
+    next_spot(recorder, {});
   }
 }
 
 Decision announce(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   for (const Position position : round.wagering.positions()) {
     if (!in_play(round, position)) continue;
     const CardList<24>& cards = round.spot(position).hands[0].hand.cards;
-    tell_total(story, hand_at(position), cards, Clause{"T21 2C.6(f)"});
-    if (point_total(cards.span()) == 21) tell_hand(story, position, 0, Clause{"T21 2C.6(f) s2"});
+    emit_total(recorder, hand_at(position), cards, Clause{"T21 2C.6(f)"});
+    if (point_total(cards.span()) == 21) emit_hand(recorder, position, 0, Clause{"T21 2C.6(f) s2"});
   }
-  if (round.dealer.cards[0].rank() == cards::Rank::ace && any_in_play(story.round())) {
-    begin(story, Phase::insuring, Clause{"T21 2C.5(c)2"});
+  if (round.dealer.cards[0].rank() == cards::Rank::ace && any_in_play(recorder.round())) {
+    begin(recorder, Phase::insuring, Clause{"T21 2C.5(c)2"});
   } else {
-    tell_check_or_decisions(story);
+    emit_check_or_decisions(recorder);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 Decision close_insurance(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   for (const Position position : round.wagering.positions()) {
     if (in_play(round, position)) {
-      tell_total(story, hand_at(position), round.spot(position).hands[0].hand.cards,
+      emit_total(recorder, hand_at(position), round.spot(position).hands[0].hand.cards,
                  Clause{"T21 2C.6(h)"});
     }
   }
-  tell_check_or_decisions(story);
-  return story.finish();
+  emit_check_or_decisions(recorder);
+  return recorder.finish();
 }
 
 // 2C.14(c) s3: refused by the players and of no use to the dealer, an exposed card is burned.
-void burn_exposed(Telling& story) {
-  const Card exposed = story.round().exposed;
-  if (exposed.is_known()) story.tell(event::CardDiscarded{exposed, Clause{"T21 2C.14(c) s3"}});
+void burn_exposed(Recorder& recorder) {
+  const Card exposed = recorder.round().exposed;
+  if (exposed.is_known()) recorder.emit(event::CardDiscarded{exposed, Clause{"T21 2C.14(c) s3"}});
 }
 
 // 2C.6(m) s2: from the dealer's far right.
@@ -200,38 +201,38 @@ Position next_to_settle(const Round& round) {
   return at;
 }
 
-void settle_spot(Telling& story, Position position) {
-  for (std::uint8_t hand = 0; hand < story.round().spot(position).hand_count; ++hand) {
-    if (!story.round().spot(position).hands[hand].hand.collected) {
-      tell_hand(story, position, hand, Clause{"T21 2C.6(m)"});
+void settle_spot(Recorder& recorder, Position position) {
+  for (std::uint8_t hand = 0; hand < recorder.round().spot(position).hand_count; ++hand) {
+    if (!recorder.round().spot(position).hands[hand].hand.collected) {
+      emit_hand(recorder, position, hand, Clause{"T21 2C.6(m)"});
     }
   }
 }
 
 // 2C.5(c)4: a blackjack under the reader takes every wager still up; insurance is paid.
 Decision check_hole_card(const Round& round) {
-  Telling story(round);
+  Recorder recorder(round);
   // A live hole card that was not read is one that the reader showed to make no blackjack.
   const bool read = round.dealer.cards[1].is_known();
   if (!read || !is_blackjack(round.dealer.cards.span())) {
-    tell_insurance(story);
-    next_spot(story, {});
-    return story.finish();
+    emit_insurance(recorder);
+    next_spot(recorder, {});
+    return recorder.finish();
   }
-  tell_hole_card(story, Clause{"T21 2C.6(i)"});
-  tell_insurance(story);
-  for (Position at = next_to_settle(story.round()); at.number != 0;
-       at = next_to_settle(story.round())) {
-    settle_spot(story, at);
+  emit_hole_card(recorder, Clause{"T21 2C.6(i)"});
+  emit_insurance(recorder);
+  for (Position at = next_to_settle(recorder.round()); at.number != 0;
+       at = next_to_settle(recorder.round())) {
+    settle_spot(recorder, at);
   }
-  tell_end(story);
-  return story.finish();
+  emit_end(recorder);
+  return recorder.finish();
 }
 
-void tell_settling(Telling& story) {
-  burn_exposed(story);
-  begin(story, Phase::settling, Clause{"T21 2C.6(l)"});
-  if (next_to_settle(story.round()).number == 0) tell_end(story);
+void emit_settling(Recorder& recorder) {
+  burn_exposed(recorder);
+  begin(recorder, Phase::settling, Clause{"T21 2C.6(l)"});
+  if (next_to_settle(recorder.round()).number == 0) emit_end(recorder);
 }
 
 // 2C.5(d), 2C.8(a)2 s2: the hole card decides insurance without a reader and waiting surrenders.
@@ -239,30 +240,30 @@ Decision turn_hole_card(const Round& round) {
   if (!round.dealer.cards[1].is_known()) {
     return refuse(Reason::faces_unknown, "the hole card is read as it is turned over");
   }
-  Telling story(round);
-  tell_hole_card(story, Clause{"T21 2C.5(d)"});
-  tell_insurance(story);
+  Recorder recorder(round);
+  emit_hole_card(recorder, Clause{"T21 2C.5(d)"});
+  emit_insurance(recorder);
   for (const Position position : round.wagering.positions()) {
     if (round.spot(position).surrendered && !round.spot(position).hands[0].hand.collected) {
-      tell_hand(story, position, 0, Clause{"T21 2C.8(a)2 s2"});
+      emit_hand(recorder, position, 0, Clause{"T21 2C.8(a)2 s2"});
     }
   }
   const auto dealer = round.dealer.cards.span();
   // 2C.11(c): the dealer draws nothing where no hand depends on it.
-  if (!is_blackjack(dealer) && any_in_play(story.round()) && dealer_draws(round.rules, dealer)) {
-    begin(story, Phase::dealer_draws, Clause{"T21 2C.6(k)"});
+  if (!is_blackjack(dealer) && any_in_play(recorder.round()) && dealer_draws(round.rules, dealer)) {
+    begin(recorder, Phase::dealer_draws, Clause{"T21 2C.6(k)"});
   } else {
-    tell_total(story, dealer_place, round.dealer.cards, Clause{"T21 2C.6(k) s2"});
-    tell_settling(story);
+    emit_total(recorder, dealer_place, round.dealer.cards, Clause{"T21 2C.6(k) s2"});
+    emit_settling(recorder);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 Decision settle_next(const Round& round) {
-  Telling story(round);
-  settle_spot(story, next_to_settle(round));
-  if (next_to_settle(story.round()).number == 0) tell_end(story);
-  return story.finish();
+  Recorder recorder(round);
+  settle_spot(recorder, next_to_settle(round));
+  if (next_to_settle(recorder.round()).number == 0) emit_end(recorder);
+  return recorder.finish();
 }
 
 // ---- cards
@@ -274,77 +275,77 @@ Decision deal_to_player(const Round& round, Card card) {
   if (hand.hand.cards.size() == 1) clause = Clause{"T21 2C.10(b)"};
   if (round.exposed.is_known()) clause = Clause{"T21 2C.14(c)"};
   if (round.late_draws) clause = Clause{"T21 2C.14(h)"};
-  Telling story(round);
-  story.tell(
+  Recorder recorder(round);
+  recorder.emit(
       event::CardDealt{hand_at(round.turn, round.turn_hand), card, dealing::Facing::up, clause});
-  after_card(story);
-  return story.finish();
+  after_card(recorder);
+  return recorder.finish();
 }
 
 Decision deal_to_dealer(const Round& round, Card card) {
-  Telling story(round);
+  Recorder recorder(round);
   Clause clause = round.rules.dealer_soft_17 == DealerSoft17::stand ? Clause{"T21 2C.11(b)i"}
                                                                     : Clause{"T21 2C.11(b)ii"};
   if (round.exposed.is_known()) clause = Clause{"T21 2C.14(c)"};
-  story.tell(event::CardDealt{dealer_place, card, dealing::Facing::up, clause});
-  if (!dealer_draws(round.rules, story.round().dealer.cards.span())) {
-    tell_total(story, dealer_place, story.round().dealer.cards, Clause{"T21 2C.6(k) s2"});
-    tell_settling(story);
+  recorder.emit(event::CardDealt{dealer_place, card, dealing::Facing::up, clause});
+  if (!dealer_draws(round.rules, recorder.round().dealer.cards.span())) {
+    emit_total(recorder, dealer_place, recorder.round().dealer.cards, Clause{"T21 2C.6(k) s2"});
+    emit_settling(recorder);
   }
-  return story.finish();
+  return recorder.finish();
 }
 
 }  // namespace
 
-void tell_hand(Telling& story, Position position, std::uint8_t hand, Clause collected) {
-  for (std::size_t nth = 0; nth < story.round().wagering.at(position).size(); ++nth) {
-    tell_lines(story, position, nth, [&](const PlayedHand& played, Wager wager) {
+void emit_hand(Recorder& recorder, Position position, std::uint8_t hand, Clause collected) {
+  for (std::size_t nth = 0; nth < recorder.round().wagering.at(position).size(); ++nth) {
+    emit_lines(recorder, position, nth, [&](const PlayedHand& played, Wager wager) {
       return lies_on_hand(played, wager, hand);
     });
   }
-  story.tell(event::CardsCollected{hand_at(position, hand), collected});
+  recorder.emit(event::CardsCollected{hand_at(position, hand), collected});
 }
 
-void tell_wager(Telling& story, Position position, Wager wager) {
-  for (std::size_t nth = 0; nth < story.round().wagering.at(position).size(); ++nth) {
-    tell_lines(story, position, nth,
+void emit_wager(Recorder& recorder, Position position, Wager wager) {
+  for (std::size_t nth = 0; nth < recorder.round().wagering.at(position).size(); ++nth) {
+    emit_lines(recorder, position, nth,
                [&](const PlayedHand&, Wager settled) { return settled == wager; });
   }
 }
 
-void tell_end(Telling& story) {
-  burn_exposed(story);
-  if (!story.round().dealer.cards.empty()) {
-    story.tell(event::CardsCollected{dealer_place, Clause{"T21 2C.6(m) s3"}});
+void emit_end(Recorder& recorder) {
+  burn_exposed(recorder);
+  if (!recorder.round().dealer.cards.empty()) {
+    recorder.emit(event::CardsCollected{dealer_place, Clause{"T21 2C.6(m) s3"}});
   }
-  story.tell(event::RoundEnded{Clause{"T21 2C.5(h)"}});
+  recorder.emit(event::RoundEnded{Clause{"T21 2C.5(h)"}});
 }
 
 // Decisions go clockwise over the spots that are still in play.
-void next_spot(Telling& story, Position after) {
-  const Wagering& wagering = story.round().wagering;
+void next_spot(Recorder& recorder, Position after) {
+  const Wagering& wagering = recorder.round().wagering;
   Position next = wagering.after(after);
-  while (next.number != 0 && !in_play(story.round(), next)) next = wagering.after(next);
-  if (next.number == 0 || story.round().late_draws) {
-    next_owed(story);
+  while (next.number != 0 && !in_play(recorder.round(), next)) next = wagering.after(next);
+  if (next.number == 0 || recorder.round().late_draws) {
+    next_owed(recorder);
     return;
   }
-  begin(story, Phase::deciding, Clause{"T21 2C.5(c)5"});
-  give_turn(story, next, 0, Clause{"T21 2C.5(c)5"});
+  begin(recorder, Phase::deciding, Clause{"T21 2C.5(c)5"});
+  give_turn(recorder, next, 0, Clause{"T21 2C.5(c)5"});
 }
 
-void next_hand(Telling& story) {
-  const Round& round = story.round();
+void next_hand(Recorder& recorder) {
+  const Round& round = recorder.round();
   const Position position = round.turn;
   const auto next = static_cast<std::uint8_t>(round.turn_hand + 1);
   // Who refuses the exposed card gets none on his other hands; late cards come hand by hand.
   const bool done = round.late_draws || refuses_cards(round, round.turn_player);
   if (done || next >= round.spot(position).hand_count) {
-    next_spot(story, position);
+    next_spot(recorder, position);
     return;
   }
-  give_turn(story, position, next, Clause{"T21 2C.5(c)5"});
-  begin(story, Phase::drawing, Clause{"T21 2C.10(b)"});
+  give_turn(recorder, position, next, Clause{"T21 2C.5(c)5"});
+  begin(recorder, Phase::drawing, Clause{"T21 2C.10(b)"});
 }
 
 namespace {
@@ -359,27 +360,27 @@ Clause gone_clause(const Round& round, Position position, std::uint8_t at) {
 
 }  // namespace
 
-void after_card(Telling& story) {
-  const Round& round = story.round();
+void after_card(Recorder& recorder) {
+  const Round& round = recorder.round();
   const Position position = round.turn;
   const std::uint8_t at = round.turn_hand;
   const SpotHand& hand = round.spot(position).hands[at];
   const bool split = round.spot(position).hand_count > 1;
   const auto cards = hand.hand.cards.span();
-  tell_total(story, hand_at(position, at), hand.hand.cards,
+  emit_total(recorder, hand_at(position, at), hand.hand.cards,
              split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
   if (point_total(cards) >= 21) {
-    tell_hand(story, position, at, gone_clause(round, position, at));
-    next_hand(story);
+    emit_hand(recorder, position, at, gone_clause(round, position, at));
+    next_hand(recorder);
     return;
   }
   // 2C.5(c)5iv, ruling T21/three-way-split: a split ace gets one card; 2C.11(a)2: so does a double.
   const bool split_ace =
       split && round.rules.split_aces_one_card && cards[0].rank() == cards::Rank::ace;
   if (hand.doubled || split_ace) {
-    next_hand(story);
+    next_hand(recorder);
   } else {
-    begin(story, Phase::deciding, split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
+    begin(recorder, Phase::deciding, split ? Clause{"T21 2C.10(c)"} : Clause{"T21 2C.11(a)"});
   }
 }
 

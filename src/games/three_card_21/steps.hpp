@@ -4,14 +4,14 @@
 
 #include <vector>
 
+#include "games/dispatch.hpp"
+#include "games/event_recorder.hpp"
 #include "games/irregular.hpp"
-#include "games/route.hpp"
-#include "games/story.hpp"
 #include "games/three_card_21/round.hpp"
 
 namespace croupier::games::three_card_21 {
 
-using Telling = Story<Round>;
+using Recorder = EventRecorder<Round>;
 
 inline constexpr std::array base_wagers{Wager::main, Wager::split_2, Wager::split_3};
 inline constexpr std::array double_wagers{Wager::double_1, Wager::double_2, Wager::double_3};
@@ -19,7 +19,7 @@ inline constexpr std::array double_wagers{Wager::double_1, Wager::double_2, Wage
 std::unexpected<Refusal> refuse(Reason reason, std::string says);
 
 /// Tells that a phase began.
-void begin(Telling& story, Phase phase, Clause clause);
+void begin(Recorder& recorder, Phase phase, Clause clause);
 
 /// How the next of the first cards comes: by the plan, late, or late and not yet accepted.
 enum class DueKind : std::uint8_t { by_plan, late, offer };
@@ -35,7 +35,7 @@ struct Due {
 std::optional<Due> next_due(const Round& round);
 
 /// Tells what follows once a first card has come, was missed or is not wanted.
-void go_on_dealing(Telling& story);
+void go_on_dealing(Recorder& recorder);
 
 /// Returns true while a card must be dealt before anything else.
 bool card_due(const Round& round);
@@ -57,26 +57,26 @@ bool in_play(const Round& round, Position position);
 bool any_in_play(const Round& round);
 
 /// Tells the lines of the wagers on one hand, and that its cards are collected.
-void tell_hand(Telling& story, Position position, std::uint8_t hand, Clause collected);
+void emit_hand(Recorder& recorder, Position position, std::uint8_t hand, Clause collected);
 
 /// Tells the lines of one wager of every bettor on the spot.
-void tell_wager(Telling& story, Position position, Wager wager);
+void emit_wager(Recorder& recorder, Position position, Wager wager);
 
 /// Gives the turn to the next spot in play after this one, then to hands that are owed a card, or
 /// begins the dealer's turn.
-void next_spot(Telling& story, Position after);
+void next_spot(Recorder& recorder, Position after);
 
 /// Goes on after a hand is finished: the next split hand, the next spot, or the dealer's turn.
-void next_hand(Telling& story);
+void next_hand(Recorder& recorder);
 
 /// Tells what a card just dealt to the hand in turn has made of it, and goes on.
-void after_card(Telling& story);
+void after_card(Recorder& recorder);
 
 /// Tells that the dealer's cards are collected and the round ends.
-void tell_end(Telling& story);
+void emit_end(Recorder& recorder);
 
 /// Tells that the round is void.
-void void_all(Telling& story, Clause clause);
+void void_all(Recorder& recorder, Clause clause);
 
 /// Returns the hole card where the dealer's next step reads it or turns it over.
 std::optional<Turned> turned_next(const Round& round);

@@ -26,10 +26,10 @@ RiskQuestion question() {
 }
 
 RiskAnswer answer_to(const RiskQuestion& asked) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   RiskAnswer answer{.round = analysis::law_of({{-2, Rational(11, 20)}, {2, Rational(9, 20)}}),
                     .risk = {}};
-  answer.risk = *convolve(answer.round, {asked.rounds, asked.stop_below(asked.ruin)}, patience);
+  answer.risk = *convolve(answer.round, {asked.rounds, asked.stop_below(asked.ruin)}, no_monitor);
   answer.other_ruin = 0.75;
   return answer;
 }

@@ -128,15 +128,15 @@ std::optional<double> value_of(const Advice& advice, const Act& act) {
 
 }  // namespace
 
-std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Position position,
-                                  std::uint8_t hand) {
+std::optional<DecisionContext> dilemma_of(const table::Table& table, Player player,
+                                          Position position, std::uint8_t hand) {
   const games::View seen = table::see_round(table.round, player);
   const games::Bettor* bettor = table::wagering(table).find(position, player);
   if (bettor == nullptr) return std::nullopt;
   const bool spots = std::holds_alternative<games::ThreeCard21::HouseRules>(table.rules);
-  Dilemma dilemma{.question = {.rules = table.rules, .situation = {}},
-                  .about = subject_of(table, seen, position, hand),
-                  .unit = bettor->placed[spots ? Wager::main : Wager::ante]};
+  DecisionContext dilemma{.question = {.rules = table.rules, .situation = {}},
+                          .about = subject_of(table, seen, position, hand),
+                          .unit = bettor->placed[spots ? Wager::main : Wager::ante]};
   Situation& situation = dilemma.question.situation;
   const bool whole =
       spots ? add_spot(situation, seen, position, hand) : add_hand(situation, seen, position);
@@ -149,12 +149,13 @@ std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Posi
   return dilemma;
 }
 
-std::optional<Dilemma> dilemma_of(const table::Table& table, Player player, Position position) {
+std::optional<DecisionContext> dilemma_of(const table::Table& table, Player player,
+                                          Position position) {
   const games::View seen = table::see_round(table.round, player);
   return dilemma_of(table, player, position, seen.turn == position ? seen.turn_hand : 0);
 }
 
-std::optional<Worth> worth(const Dilemma& dilemma, const Advice& advice, const Act& act) {
+std::optional<Worth> worth(const DecisionContext& dilemma, const Advice& advice, const Act& act) {
   const auto unit = static_cast<double>(dilemma.unit.cents());
   if (act.kind == ActKind::insurance || act.kind == ActKind::decline) {
     if (!advice.insurance) return std::nullopt;

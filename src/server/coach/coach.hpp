@@ -17,7 +17,7 @@ struct Subject {
 };
 
 /// A decision that a player has, or had, to make.
-struct Dilemma {
+struct DecisionContext {
   analysis::Question question;
   Subject about{};
   table::Money unit{};  // the ante or main wager
@@ -25,12 +25,12 @@ struct Dilemma {
 
 /// Returns what the player knows of one hand at that position when it is to be decided on; nothing
 /// where the coach has no use for it. Reads no card that the player has not seen.
-std::optional<Dilemma> dilemma_of(const table::Table& table, table::Player player,
-                                  table::Position position, std::uint8_t hand);
+std::optional<DecisionContext> dilemma_of(const table::Table& table, table::Player player,
+                                          table::Position position, std::uint8_t hand);
 
 /// The same of the hand that is to be decided on now.
-std::optional<Dilemma> dilemma_of(const table::Table& table, table::Player player,
-                                  table::Position position);
+std::optional<DecisionContext> dilemma_of(const table::Table& table, table::Player player,
+                                          table::Position position);
 
 /// What a choice is worth: the expected net result of the main game from there, in cents.
 struct Worth {
@@ -43,7 +43,7 @@ struct Worth {
 
 /// Returns what the act is worth beside the best; nothing for an act that the analysis does not
 /// know, such as picking cards that nobody has seen.
-std::optional<Worth> worth(const Dilemma& dilemma, const analysis::Advice& advice,
+std::optional<Worth> worth(const DecisionContext& dilemma, const analysis::Advice& advice,
                            const games::Act& act);
 
 }  // namespace croupier::server

@@ -60,15 +60,15 @@ void add_subject(Json& json, const Subject& about) {
 
 }  // namespace
 
-std::optional<analysis::Advice> CoachReport::ask(const Dilemma& dilemma) {
-  analysis::Patience patience;
-  auto advice = advisers_.advise(dilemma.question, patience);
+std::optional<analysis::Advice> CoachReport::ask(const DecisionContext& dilemma) {
+  analysis::NullMonitor no_monitor;
+  auto advice = advisers_.advise(dilemma.question, no_monitor);
   if (!advice) return std::nullopt;
   return *std::move(advice);
 }
 
 std::expected<std::string, std::string> CoachReport::advice_json(
-    const Dilemma& dilemma, const std::vector<table::Choice>& choices) {
+    const DecisionContext& dilemma, const std::vector<table::Choice>& choices) {
   const auto advice = ask(dilemma);
   if (!advice) return std::unexpected("the coach has nothing to say about this hand");
   Json json;
@@ -86,7 +86,7 @@ std::expected<std::string, std::string> CoachReport::advice_json(
   return json.close_list().close_object().str();
 }
 
-const table::Choice& CoachReport::best_of(const Dilemma& dilemma,
+const table::Choice& CoachReport::best_of(const DecisionContext& dilemma,
                                           const std::vector<table::Choice>& choices) {
   const auto advice = ask(dilemma);
   const table::Choice* best = &choices.front();
@@ -120,8 +120,8 @@ double CoachReport::expected(const NotedRound& noted, const std::string& rules,
   if (opening == noted.opening.end()) return 0;
   auto known = edges_.find(rules);
   if (known == edges_.end()) {
-    analysis::Patience patience;
-    known = edges_.emplace(rules, analysis::analyze_edge(noted.rules, {1}, patience)).first;
+    analysis::NullMonitor no_monitor;
+    known = edges_.emplace(rules, analysis::analyze_edge(noted.rules, {1}, no_monitor)).first;
   }
   double sum = 0;
   for (const games::Bettor& bettor : opening->second) {

@@ -19,17 +19,18 @@ class CoachReport {
   CoachReport() : advisers_({1}) {}
 
   /// Returns the value of each choice, in their order, as one JSON object; or why there is none.
-  std::expected<std::string, std::string> advice_json(const Dilemma& dilemma,
+  std::expected<std::string, std::string> advice_json(const DecisionContext& dilemma,
                                                       const std::vector<table::Choice>& choices);
 
   /// Returns the choice that is worth most; the first where the analysis knows none.
-  const table::Choice& best_of(const Dilemma& dilemma, const std::vector<table::Choice>& choices);
+  const table::Choice& best_of(const DecisionContext& dilemma,
+                               const std::vector<table::Choice>& choices);
 
   /// Returns the rounds with every decision judged, and their sums, as one JSON object.
   std::string report_json(const std::vector<ReportedRound>& rounds, const std::string& name);
 
  private:
-  std::optional<analysis::Advice> ask(const Dilemma& dilemma);
+  std::optional<analysis::Advice> ask(const DecisionContext& dilemma);
   std::optional<Worth> judge(std::string_view table, const Decided& decided);
   double expected(const NotedRound& noted, const std::string& rules, const std::string& name);
 

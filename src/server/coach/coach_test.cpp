@@ -155,8 +155,8 @@ TEST_P(CoachTest, LuckIsTheResultLessWhatTheWagersBringOnAverage) {
   play_round(Play::worst);
   const json found = report();
   const auto& rules = house_.casino->find(table())->table().rules;
-  analysis::Patience patience;
-  const auto worth = analysis::analyze_edge(rules, {1}, patience);
+  analysis::NullMonitor no_monitor;
+  const auto worth = analysis::analyze_edge(rules, {1}, no_monitor);
   double mean = worth.main->expectation.value() * 1000;
   for (const auto& wager : worth.wagers) {
     for (const json& placed : GetParam().bets) {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <set>
 
-#include "server/house/bucket.hpp"
+#include "server/house/rate_limiter.hpp"
 #include "server/table/table_actor.hpp"
 
 namespace croupier::server {
@@ -77,7 +77,7 @@ class Casino {
     std::string me;  // as JSON
     bool greeted = false;
     int wrong = 0;
-    Bucket messages;
+    RateLimiter messages;
     std::set<std::string, std::less<>> watched{};
   };
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/time.hpp"
-#include "server/house/shell.hpp"
+#include "server/house/network_loop.hpp"
 
 namespace croupier::server {
 

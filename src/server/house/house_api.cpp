@@ -127,10 +127,10 @@ void HouseServer::answer_about_table(const Call& call, std::string_view rest) {
 namespace {
 
 std::string figures_json(std::string_view what, const table::Rules& rules) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   if (what == "analysis")
-    return render::analysis_json(rules, analysis::analyze_game(rules, {1}, patience), 0);
-  const auto report = app::find_strategies(rules, {}, {1}, patience);
+    return render::analysis_json(rules, analysis::analyze_game(rules, {1}, no_monitor), 0);
+  const auto report = app::find_strategies(rules, {}, {1}, no_monitor);
   return render::strategy_json(rules, *report, {{"words", render::words_json(*report)}});
 }
 

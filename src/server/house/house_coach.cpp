@@ -22,7 +22,7 @@ void HouseServer::answer_coach(const Call& call, std::string_view table) {
 }
 
 // For a computer player. Where too much is being computed, its clock runs out.
-void HouseServer::think(Thinker::Question question) {
+void HouseServer::think(AnalysisQueue::Question question) {
   static_cast<void>(worker_.add([this, question = std::move(question)] {
     const auto chosen = coach_.best_of(question.dilemma, question.choices).command;
     shell_->post([this, table = question.table, record = question.record, chosen] {
@@ -35,8 +35,8 @@ void HouseServer::think(Thinker::Question question) {
 void HouseServer::weigh(RulesChange change) {
   const auto compare = [this, change] {
     const auto returned = [](const table::Rules& rules) {
-      analysis::Patience patience;
-      const auto report = analysis::analyze_edge(rules, {1}, patience);
+      analysis::NullMonitor no_monitor;
+      const auto report = analysis::analyze_edge(rules, {1}, no_monitor);
       return report.main ? render::percent(1 + report.main->expectation.value()) : "unknown";
     };
     const std::string says = change.table + " plays by " + change.new_id + " instead of " +

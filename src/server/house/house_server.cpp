@@ -100,7 +100,7 @@ std::expected<std::unique_ptr<HouseServer>, std::string> HouseServer::open(
     const HouseOptions& options, dealing::Chance& chance, const app::DrawSeed& draw_seed) {
   std::unique_ptr<HouseServer> house(new HouseServer(options));
   // First, so that a house without a port or a certificate leaves nothing behind.
-  auto shell = Shell::open(options.shell, *house);
+  auto shell = NetworkLoop::open(options.shell, *house);
   if (!shell) return std::unexpected(shell.error());
   house->shell_ = *std::move(shell);
   if (auto wrong = house->open_files(draw_seed)) return std::unexpected(*wrong);

@@ -9,10 +9,10 @@
 #include "app/house_file.hpp"
 #include "app/log_files.hpp"
 #include "server/coach/coach_report.hpp"
-#include "server/house/bucket.hpp"
 #include "server/house/casino.hpp"
 #include "server/house/latency.hpp"
-#include "server/house/shell.hpp"
+#include "server/house/network_loop.hpp"
+#include "server/house/rate_limiter.hpp"
 #include "server/house/worker.hpp"
 #include "server/log/audit_run.hpp"
 #include "server/log/round_list.hpp"
@@ -35,7 +35,10 @@ struct HouseOptions {
   std::vector<ActorSettings> tables{};
 };
 
-class HouseServer final : public Front, private Journal, private Outbox, private Thinker {
+class HouseServer final : public HttpHandler,
+                          private Journal,
+                          private Outbox,
+                          private AnalysisQueue {
  public:
   /// Opens the log, the tables and the port, or says why not. The chance, which deals the cards,
   /// outlives the house; the seed is for the key that signs its log.
@@ -71,7 +74,7 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   AuditSource audit_source() const;
   void write(std::uint64_t ticket, std::vector<store::Entry> entries) override;
   void send(Connection to, std::string text) override;
-  void think(Thinker::Question question) override;
+  void think(AnalysisQueue::Question question) override;
   void weigh(RulesChange change) override;
 
   // ---- connections (house_server.cpp)
@@ -164,9 +167,9 @@ class HouseServer final : public Front, private Journal, private Outbox, private
   double turn_began_ = 0;  // when the message or alarm came in that is being answered
   Latency latency_{};      // from there until its records are durable and what follows is sent
   std::unique_ptr<Casino> casino_{};
-  std::unique_ptr<Shell> shell_{};
+  std::unique_ptr<NetworkLoop> shell_{};
   std::map<Connection, std::string> tokens_{};    // whose session a connection is of
-  std::map<std::string, Bucket> tries_{};         // to sign in, by address
+  std::map<std::string, RateLimiter> tries_{};    // to sign in, by address
   std::map<std::string, std::string> figures_{};  // what was computed, by its request
   std::map<std::string, RoundLog> logs_{};        // only the worker's thread touches these
   CoachReport coach_{};                           // and this

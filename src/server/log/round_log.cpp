@@ -8,7 +8,7 @@
 
 namespace croupier::server {
 
-using dealing::DeedKind;
+using dealing::HandlingEventKind;
 using render::Json;
 
 namespace {
@@ -17,8 +17,8 @@ constexpr std::uint64_t rounds_between_marks = 64;
 constexpr std::size_t shuffles_max = 200;
 
 bool opens_bets(const table::Event& event) {
-  const auto* told = std::get_if<table::Happening>(&event);
-  return told != nullptr && told->kind == table::HappeningKind::bets_opened;
+  const auto* told = std::get_if<table::TableEvent>(&event);
+  return told != nullptr && told->kind == table::TableEventKind::bets_opened;
 }
 
 std::set<cards::Card> seen_cards(const table::AnyRound& any, table::Player viewer) {
@@ -59,8 +59,8 @@ void RoundLog::follow(const store::RecordView& record, const table::Table& befor
                       const audit::Replay::Told& told) {
   if (marks_.empty() && before.is_open) marks_.push_back({before.round_number, before});
   for (const table::Event& event : told.events) {
-    const auto* deed = std::get_if<dealing::Deed>(&event);
-    if (deed != nullptr) follow(*deed, record.number, before.round_number);
+    const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event);
+    if (handling_event != nullptr) follow(*handling_event, record.number, before.round_number);
   }
   notes_.follow(before, told, record.number);
   last_.follow(before, told.events);
@@ -106,26 +106,31 @@ void RoundLog::end_round(const table::Table& table, std::int64_t at, std::uint64
 }
 
 // "key HEX", or "PLACE CARD SALT ..." for cards that everybody has seen.
-void RoundLog::follow(const dealing::Deed& deed, std::uint64_t record, std::uint64_t round) {
-  if (deed.kind == DeedKind::shuffled && !dealing::is_live(deed.text)) {
+void RoundLog::follow(const dealing::HandlingEvent& handling_event, std::uint64_t record,
+                      std::uint64_t round) {
+  if (handling_event.kind == HandlingEventKind::shuffled &&
+      !dealing::is_live(handling_event.text)) {
     if (shuffles_.size() >= 2 * shuffles_max) {
       shuffles_.erase(shuffles_.begin(), shuffles_.begin() + shuffles_max);
     }
-    shuffles_.push_back({.pack = deed.pack, .record = record, .round = round, .seal = deed.text});
+    shuffles_.push_back({.pack = handling_event.pack,
+                         .record = record,
+                         .round = round,
+                         .seal = handling_event.text});
     return;
   }
-  if (deed.kind != DeedKind::cards_opened) return;
+  if (handling_event.kind != HandlingEventKind::cards_opened) return;
   const auto found = std::ranges::find_if(
       shuffles_.rbegin(), shuffles_.rend(),
-      [&](const auto& entry) { return entry.pack == deed.pack && !entry.key; });
+      [&](const auto& entry) { return entry.pack == handling_event.pack && !entry.key; });
   if (found == shuffles_.rend()) return;
   constexpr std::string_view word = "key ";
-  if (deed.text.starts_with(word)) {
-    const auto key = dealing::parse_key(std::string_view(deed.text).substr(word.size()));
+  if (handling_event.text.starts_with(word)) {
+    const auto key = dealing::parse_key(std::string_view(handling_event.text).substr(word.size()));
     if (key) found->key = *key;
     return;
   }
-  const auto opened = dealing::parse_openings(deed.text);
+  const auto opened = dealing::parse_openings(handling_event.text);
   if (!opened) return;
   found->opened.insert(found->opened.end(), opened->begin(), opened->end());
 }
@@ -144,12 +149,12 @@ class Steps {
            const audit::Replay::Told& told) {
     last_.follow(before, told.events);
     const table::Player viewer = table::player_named(shown, reader_.name);
-    const Surroundings around{.table = chain_.text(),
-                              .now = told.sent.envelope.at,
-                              .last = &last_,
-                              .uninsured = &uninsured_,
-                              .cut = cut_offered(shown),
-                              .viewer = viewer};
+    const ViewContext around{.table = chain_.text(),
+                             .now = told.sent.envelope.at,
+                             .last = &last_,
+                             .uninsured = &uninsured_,
+                             .cut = cut_offered(shown),
+                             .viewer = viewer};
     json_.open_object().key("record").whole(static_cast<std::int64_t>(record.number));
     json_.key("at").whole(told.sent.envelope.at).key("by").text(to_text(told.sent.envelope.by));
     json_.key("events").raw(events_json(told.events, shown.rules.index(), viewer, {}));

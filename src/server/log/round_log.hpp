@@ -11,7 +11,7 @@
 #include "audit/replay.hpp"
 #include "audit/unsealer.hpp"
 #include "dealing/commitment.hpp"
-#include "server/coach/notebook.hpp"
+#include "server/coach/decision_history.hpp"
 #include "server/table/view_json.hpp"
 #include "store/store.hpp"
 
@@ -60,7 +60,7 @@ class RoundLog {
   store::Stored<void> catch_up();
 
   const std::vector<RoundEntry>& rounds() const { return rounds_; }
-  const Notebook& notes() const { return notes_; }
+  const DecisionHistory& notes() const { return notes_; }
 
   /// Returns the round step by step as JSON, as the reader saw it; or why not.
   std::expected<std::string, std::string> steps_json(std::uint64_t round, const Reader& reader);
@@ -75,7 +75,8 @@ class RoundLog {
   };
   void follow(const store::RecordView& record, const table::Table& before,
               const audit::Replay::Told& told);
-  void follow(const dealing::Deed& deed, std::uint64_t record, std::uint64_t round);
+  void follow(const dealing::HandlingEvent& handling_event, std::uint64_t record,
+              std::uint64_t round);
   void end_round(const table::Table& table, std::int64_t at, std::uint64_t record);
   ShuffleEntry* last_shuffle(int pack);
 
@@ -89,7 +90,7 @@ class RoundLog {
   std::vector<Mark> marks_{};  // tables at the beginning of some rounds
   std::uint64_t first_ = 1;    // record of the round under way
   LastRound last_{};
-  Notebook notes_{};
+  DecisionHistory notes_{};
 };
 
 }  // namespace croupier::server

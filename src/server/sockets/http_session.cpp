@@ -5,7 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 
-#include "server/sockets/shell_parts.hpp"
+#include "server/sockets/network_loop_parts.hpp"
 
 namespace croupier::server {
 

@@ -4,7 +4,7 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 
-#include "server/sockets/shell_parts.hpp"
+#include "server/sockets/network_loop_parts.hpp"
 
 namespace croupier::server {
 

@@ -26,10 +26,10 @@ table::AnyRound round_at_end(table::Table table, const table::Events& events) {
 
 void LastRound::follow(const table::Table& before, const table::Events& events) {
   for (const table::Event& told : events) {
-    const auto* happening = std::get_if<table::Happening>(&told);
-    if (happening != nullptr && happening->kind == table::HappeningKind::void_ordered) {
+    const auto* table_event = std::get_if<table::TableEvent>(&told);
+    if (table_event != nullptr && table_event->kind == table::TableEventKind::void_ordered) {
       if (number != before.round_number) *this = {.number = before.round_number};
-      void_reason = happening->text;
+      void_reason = table_event->text;
     }
     const auto* game = std::get_if<games::Event>(&told);
     if (game == nullptr) continue;

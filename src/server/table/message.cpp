@@ -20,7 +20,7 @@ constexpr std::int64_t amount_max = 1'000'000'000'00;
 // Which fields a wish has beside its kind.
 struct Shape {
   std::string_view word;
-  Wish::Kind kind;
+  ClientCommand::Kind kind;
   bool position = false;
   bool wager = false;
   bool amount = false;
@@ -29,17 +29,17 @@ struct Shape {
 };
 
 constexpr std::array shapes{
-    Shape{"sit", Wish::Kind::sit, true},
-    Shape{"leave", Wish::Kind::leave},
-    Shape{.word = "buy_in", .kind = Wish::Kind::buy_in, .amount = true},
-    Shape{"cash_out", Wish::Kind::cash_out},
-    Shape{.word = "tip", .kind = Wish::Kind::tip, .amount = true},
-    Shape{"bet", Wish::Kind::bet, true, true, true},
-    Shape{"withdraw", Wish::Kind::withdraw, true, true},
-    Shape{.word = "act", .kind = Wish::Kind::act, .position = true, .words = "act"},
-    Shape{.word = "cut", .kind = Wish::Kind::cut, .cards = true},
-    Shape{"decline_cut", Wish::Kind::decline_cut},
-    Shape{.word = "words", .kind = Wish::Kind::words, .words = "words"},
+    Shape{"sit", ClientCommand::Kind::sit, true},
+    Shape{"leave", ClientCommand::Kind::leave},
+    Shape{.word = "buy_in", .kind = ClientCommand::Kind::buy_in, .amount = true},
+    Shape{"cash_out", ClientCommand::Kind::cash_out},
+    Shape{.word = "tip", .kind = ClientCommand::Kind::tip, .amount = true},
+    Shape{"bet", ClientCommand::Kind::bet, true, true, true},
+    Shape{"withdraw", ClientCommand::Kind::withdraw, true, true},
+    Shape{.word = "act", .kind = ClientCommand::Kind::act, .position = true, .words = "act"},
+    Shape{.word = "cut", .kind = ClientCommand::Kind::cut, .cards = true},
+    Shape{"decline_cut", ClientCommand::Kind::decline_cut},
+    Shape{.word = "words", .kind = ClientCommand::Kind::words, .words = "words"},
 };
 
 std::unexpected<std::string> wrong(std::string says) { return std::unexpected(std::move(says)); }
@@ -71,7 +71,8 @@ Read<std::int64_t> whole_of(const json& object, std::string_view key, std::int64
 }
 
 // Reads the fields that the shape has into the wish; returns what is wrong.
-std::optional<std::string> read_fields(const json& object, const Shape& shape, Wish& wish) {
+std::optional<std::string> read_fields(const json& object, const Shape& shape,
+                                       ClientCommand& wish) {
   if (shape.position) {
     const auto position = whole_of(object, "position", 1, games::position_max);
     if (!position) return position.error();
@@ -102,13 +103,13 @@ std::optional<std::string> read_fields(const json& object, const Shape& shape, W
   return std::nullopt;
 }
 
-Read<Wish> read_wish(const json& object) {
+Read<ClientCommand> read_wish(const json& object) {
   if (!object.is_object()) return wrong("a command is an object");
   const auto word = text_of(object, "do", 40);
   if (!word) return wrong(word.error());
   const auto shape = std::ranges::find(shapes, *word, &Shape::word);
   if (shape == shapes.end()) return wrong(base::in_quotes(*word) + " is no command");
-  Wish wish{.kind = shape->kind};
+  ClientCommand wish{.kind = shape->kind};
   if (auto says = read_fields(object, *shape, wish)) return wrong(*std::move(says));
   return wish;
 }

@@ -16,7 +16,7 @@ inline constexpr int protocol_version = 1;
 inline constexpr std::size_t commands_max = 32;  // in one message
 
 /// What a person wants to do at a table; who that is, the house knows.
-struct Wish {
+struct ClientCommand {
   enum class Kind : std::uint8_t {
     sit,
     leave,
@@ -36,7 +36,7 @@ struct Wish {
   table::Money amount{};
   int cards = 0;
   std::string words{};  // of an act, or of the record
-  bool operator==(const Wish&) const = default;
+  bool operator==(const ClientCommand&) const = default;
 };
 
 namespace message {
@@ -56,7 +56,7 @@ struct Unwatch {
 struct Do {
   std::string table;
   std::uint64_t sequence = 0;
-  std::vector<Wish> wishes;
+  std::vector<ClientCommand> wishes;
   bool operator==(const Do&) const = default;
 };
 struct Ready {

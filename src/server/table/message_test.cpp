@@ -27,10 +27,10 @@ TEST(Message, EveryCommandIsRead) {
   const auto& wanted = std::get<message::Do>(*read);
   EXPECT_EQ(wanted.sequence, 7U);
   ASSERT_EQ(wanted.wishes.size(), 11U);
-  EXPECT_EQ(wanted.wishes[5], (Wish{.kind = Wish::Kind::bet,
-                                    .position = {2},
-                                    .wager = games::Wager::ante,
-                                    .amount = table::Money::dollars(10)}));
+  EXPECT_EQ(wanted.wishes[5], (ClientCommand{.kind = ClientCommand::Kind::bet,
+                                             .position = {2},
+                                             .wager = games::Wager::ante,
+                                             .amount = table::Money::dollars(10)}));
   EXPECT_EQ(wanted.wishes[7].words, "raise 3");
   EXPECT_EQ(wanted.wishes[8].cards, 26);
 }

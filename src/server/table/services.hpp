@@ -1,5 +1,6 @@
 // What the actors of a house share, as interfaces: where records go, where messages go, and whose
-// money it is. The shell around the house fills them in; tests have their own.
+// money it is. The network loop and the house implement them; tests have
+// their own.
 #pragma once
 
 #include <cstdint>
@@ -42,21 +43,21 @@ class Outbox {
   virtual void send(Connection to, std::string text) = 0;
 };
 
-/// Computes without being waited for: the best of some choices, of which the house is told by table
-/// and record, and what rules are worth.
-class Thinker {
+/// Runs analysis in the background: finds the best of several choices and what rules are worth, and
+/// hands the answer to the house with the table and record that it belongs to.
+class AnalysisQueue {
  public:
-  Thinker() = default;
-  Thinker(const Thinker&) = delete;
-  Thinker& operator=(const Thinker&) = delete;
-  Thinker(Thinker&&) = delete;
-  Thinker& operator=(Thinker&&) = delete;
-  virtual ~Thinker() = default;
+  AnalysisQueue() = default;
+  AnalysisQueue(const AnalysisQueue&) = delete;
+  AnalysisQueue& operator=(const AnalysisQueue&) = delete;
+  AnalysisQueue(AnalysisQueue&&) = delete;
+  AnalysisQueue& operator=(AnalysisQueue&&) = delete;
+  virtual ~AnalysisQueue() = default;
 
   struct Question {
     std::string table;
     std::uint64_t record;  // the table's last one
-    Dilemma dilemma;
+    DecisionContext dilemma;
     std::vector<table::Choice> choices;
   };
   virtual void think(Question question) = 0;
@@ -75,7 +76,7 @@ class Thinker {
 struct Services {
   Journal& journal;
   Outbox& outbox;
-  Thinker& thinker;
+  AnalysisQueue& thinker;
   Wallets& wallets;
   app::KeyFile& keys;
   dealing::Chance& chance;

@@ -13,25 +13,25 @@ namespace croupier::server {
 using regulation::Reason;
 using regulation::Refusal;
 using table::Command;
-using table::HappeningKind;
 using table::Player;
 using table::Request;
 using table::RequestKind;
+using table::TableEventKind;
 
 namespace {
 
 Refusal refusal(Reason reason, std::string says) { return {reason, {}, std::move(says)}; }
 
 bool changes_rules(const table::Event& event) {
-  const auto* told = std::get_if<table::Happening>(&event);
-  return told != nullptr && told->kind == HappeningKind::rules_changed;
+  const auto* told = std::get_if<table::TableEvent>(&event);
+  return told != nullptr && told->kind == TableEventKind::rules_changed;
 }
 
 // The record of a table takes such a report; the house asks its supervisors for more.
 bool voids_without_reason(const Command& command) {
   const auto* game = std::get_if<games::Command>(&command);
   const auto* report = game == nullptr ? nullptr : std::get_if<games::command::Report>(game);
-  return report != nullptr && report->trouble == games::Trouble::void_round;
+  return report != nullptr && report->trouble == games::Irregularity::void_round;
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ TableActor::TableActor(const Services& services, ActorSettings settings, table::
 
 std::expected<std::unique_ptr<TableActor>, app::Problem> TableActor::open(
     const Services& services, const ActorSettings& settings, std::int64_t now) {
-  const app::HostOptions reading{.key = services.key, .shuffle_keys = &services.keys};
-  auto host = app::Host::open(services.store, settings.chain, reading);
+  const app::LoggedTableOptions reading{.key = services.key, .shuffle_keys = &services.keys};
+  auto host = app::LoggedTable::open(services.store, settings.chain, reading);
   if (!host) return std::unexpected(host.error());
   std::unique_ptr<TableActor> actor(new TableActor(services, settings, host->table()));
   if (actor->table_.records != 0) {
@@ -99,7 +99,7 @@ TableActor::Refused TableActor::submit(const Sender& sender, const Command& comm
   desk_.follow(table_, *decided);
   follow(command, *decided);
   const bool ruled = std::ranges::any_of(*decided, changes_rules);
-  Thinker::RulesChange change;
+  AnalysisQueue::RulesChange change;
   if (ruled) change = {std::string(name()), table_.rules_id, {}, table_.rules, {}};
   table::accept(table_, envelope, *decided);
   if (ruled) {
@@ -115,10 +115,10 @@ TableActor::Refused TableActor::submit(const Sender& sender, const Command& comm
 // Chips bought and cashed go from and to the wallet of whoever sits there.
 TableActor::Refused TableActor::move_money(const table::Events& events, std::int64_t now) {
   for (const table::Event& event : events) {
-    const auto* told = std::get_if<table::Happening>(&event);
+    const auto* told = std::get_if<table::TableEvent>(&event);
     if (told == nullptr) continue;
-    const bool buys = told->kind == HappeningKind::bought_in;
-    if (!buys && told->kind != HappeningKind::cashed_out) continue;
+    const bool buys = told->kind == TableEventKind::bought_in;
+    if (!buys && told->kind != TableEventKind::cashed_out) continue;
     const std::string& name = table_.names[told->player.number];
     if (name.empty()) continue;
     auto entry = services_.wallets.move(buys ? Wallets::Kind::buy_in : Wallets::Kind::cash_out,
@@ -178,7 +178,7 @@ TableActor::Refused TableActor::send_numbered(const Sender& sender, const Comman
 }
 
 // Whoever sits there already has sat down: a message that was sent twice counts once.
-TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
+TableActor::Refused TableActor::sit(const Visitor& visitor, const ClientCommand& wish,
                                     std::uint64_t& sequence, std::int64_t now) {
   Player player = player_of(visitor.name);
   if (player.number == 0) {
@@ -200,29 +200,29 @@ TableActor::Refused TableActor::sit(const Visitor& visitor, const Wish& wish,
   return std::nullopt;
 }
 
-std::expected<Command, Refusal> TableActor::command_of(const Wish& wish, Player player) {
+std::expected<Command, Refusal> TableActor::command_of(const ClientCommand& wish, Player player) {
   const auto request = [&](RequestKind kind) {
     return Command(Request{.kind = kind, .player = player, .amount = wish.amount});
   };
   namespace command = games::command;
   using dealing::Step;
   switch (wish.kind) {
-    case Wish::Kind::leave:
+    case ClientCommand::Kind::leave:
       return request(RequestKind::leave);
-    case Wish::Kind::buy_in:
+    case ClientCommand::Kind::buy_in:
       return request(RequestKind::buy_in);
-    case Wish::Kind::cash_out:
+    case ClientCommand::Kind::cash_out:
       return request(RequestKind::cash_out);
-    case Wish::Kind::tip:
+    case ClientCommand::Kind::tip:
       return request(RequestKind::tip);
-    case Wish::Kind::bet:
+    case ClientCommand::Kind::bet:
       return Command(
           games::Command(command::Place{player, wish.position, wish.wager, wish.amount}));
-    case Wish::Kind::withdraw:
+    case ClientCommand::Kind::withdraw:
       return Command(games::Command(command::Withdraw{player, wish.position, wish.wager}));
-    case Wish::Kind::cut:
+    case ClientCommand::Kind::cut:
       return Command(Step{.kind = dealing::StepKind::cut, .number = wish.cards});
-    case Wish::Kind::decline_cut:
+    case ClientCommand::Kind::decline_cut:
       return Command(Step{.kind = dealing::StepKind::decline_cut});
     default: {
       const std::string words = "p" + std::to_string(player.number) + "@" +
@@ -251,10 +251,10 @@ bool TableActor::note_uninsured(Player player, const games::command::Choose& cho
   return true;
 }
 
-TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& wish,
+TableActor::Refused TableActor::perform_one(const Visitor& visitor, const ClientCommand& wish,
                                             std::uint64_t& sequence, std::int64_t now) {
   if (visitor.name.empty()) return refusal(Reason::not_seated, "sign in to play");
-  if (wish.kind == Wish::Kind::words) {
+  if (wish.kind == ClientCommand::Kind::words) {
     if (!visitor.staff) return refusal(Reason::wrong_role, "that is for dealer and supervisor");
     const auto command = table::parse_command(wish.words);
     if (!command) return regulation::malformed(command.error());
@@ -270,7 +270,7 @@ TableActor::Refused TableActor::perform_one(const Visitor& visitor, const Wish& 
     return send_numbered({by, "staff-" + visitor.name}, *command, sequence, now);
   }
   if (visitor.staff) return refusal(Reason::wrong_role, "staff does not play");
-  if (wish.kind == Wish::Kind::sit) return sit(visitor, wish, sequence, now);
+  if (wish.kind == ClientCommand::Kind::sit) return sit(visitor, wish, sequence, now);
   const Player player = player_of(visitor.name);
   if (player.number == 0) return refusal(Reason::not_seated, "take a seat first");
   const auto command = command_of(wish, player);
@@ -286,7 +286,7 @@ void TableActor::perform(Connection connection, const Visitor& visitor, const me
   std::uint64_t sequence = wanted.sequence;
   Refused refused;
   std::size_t count = 0;
-  for (const Wish& wish : wanted.wishes) {
+  for (const ClientCommand& wish : wanted.wishes) {
     refused = halted_ ? refusal(Reason::table_closed, notice_)
                       : perform_one(visitor, wish, sequence, now);
     if (refused) break;

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "app/card_desk.hpp"
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 #include "server/coach/coach.hpp"
 #include "server/table/computer.hpp"
 #include "server/table/message.hpp"
@@ -57,7 +57,7 @@ class TableActor {
   void set_ready(const Visitor& visitor, std::int64_t now);
   /// What somebody asks the coach, with the choices that there are.
   struct CoachQuestion {
-    Dilemma dilemma;
+    DecisionContext dilemma;
     std::vector<table::Choice> choices;
   };
   /// Puts it into the record that the coach is asked, and returns the question; or why not.
@@ -94,12 +94,13 @@ class TableActor {
     std::string client;
   };
   Refused submit(const Sender& sender, const table::Command& command, std::int64_t now);
-  Refused perform_one(const Visitor& visitor, const Wish& wish, std::uint64_t& sequence,
+  Refused perform_one(const Visitor& visitor, const ClientCommand& wish, std::uint64_t& sequence,
                       std::int64_t now);
-  Refused sit(const Visitor& visitor, const Wish& wish, std::uint64_t& sequence, std::int64_t now);
+  Refused sit(const Visitor& visitor, const ClientCommand& wish, std::uint64_t& sequence,
+              std::int64_t now);
   Refused send_numbered(const Sender& sender, const table::Command& command,
                         std::uint64_t& sequence, std::int64_t now);
-  static std::expected<table::Command, regulation::Refusal> command_of(const Wish& wish,
+  static std::expected<table::Command, regulation::Refusal> command_of(const ClientCommand& wish,
                                                                        table::Player player);
   bool is_repeat(const Sender& sender, const table::Command& command) const;
   static Sender player_sender(table::Player player);
@@ -119,7 +120,7 @@ class TableActor {
   bool return_incomplete_bets(std::int64_t now);
   bool all_are_ready() const;
   bool anybody_decides() const;
-  void must(const Sender& sender, const table::Command& command, std::int64_t now);
+  void submit_or_halt(const Sender& sender, const table::Command& command, std::int64_t now);
   void start_clock(ShownClock::Kind kind, std::int64_t total, std::int64_t now);
   void pause_after(std::size_t told, std::int64_t now);
   void begin_day(std::int64_t now);
@@ -149,9 +150,9 @@ class TableActor {
     std::vector<std::pair<Connection, std::string>> messages;
   };
   void tell(Connection connection, std::string text);
-  Surroundings surroundings(std::int64_t now) const;
+  ViewContext surroundings(std::int64_t now) const;
   std::string update_for(const Visitor& visitor, const table::Events& events,
-                         Surroundings around) const;
+                         ViewContext around) const;
   std::uint32_t present() const;
   void note_presence(std::int64_t now);
   void flush(std::int64_t now);

@@ -60,7 +60,8 @@ bool TableActor::seat_computer(const Computer& computer, std::int64_t now) {
   for (auto at = static_cast<std::size_t>(table::common(table_.rules).positions); at > 1; --at) {
     if (table_.seats[at].number != 0) continue;
     std::uint64_t sequence = 0;
-    const Wish wish{.kind = Wish::Kind::sit, .position = {static_cast<std::uint8_t>(at)}};
+    const ClientCommand wish{.kind = ClientCommand::Kind::sit,
+                             .position = {static_cast<std::uint8_t>(at)}};
     return !sit({computer.name, {}}, wish, sequence, now);
   }
   return false;

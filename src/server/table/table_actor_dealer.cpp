@@ -54,7 +54,7 @@ std::int64_t time_to_see(const games::Event& event) {
                         [](const games::event::CardsShown&) { return 900; },
                         [](const games::event::HandSet&) { return 500; },
                         [](const games::event::Settled&) { return 450; },
-                        [](const games::event::TroubleMet&) { return 1500; },
+                        [](const games::event::IrregularityReported&) { return 1500; },
                         [](const auto&) { return 0; },
                     },
                     event);
@@ -74,7 +74,7 @@ void TableActor::pause_after(std::size_t told, std::int64_t now) {
 
 // The dealer's own steps are lawful by construction; a payout that the inventory does not cover
 // waits for a fill (ruling ALL/chips).
-void TableActor::must(const Sender& sender, const Command& command, std::int64_t now) {
+void TableActor::submit_or_halt(const Sender& sender, const Command& command, std::int64_t now) {
   const std::size_t before = told_.size();
   auto refused = submit(sender, command, now);
   if (refused && refused->reason == regulation::Reason::inventory_short) {
@@ -118,7 +118,7 @@ bool TableActor::begin_edition(std::int64_t now) {
 
 void TableActor::begin_day(std::int64_t now) {
   for (const table::Move& move : desk_.opening(table_, app::date_of(now))) {
-    if (!halted_) must({move.by, "house"}, move.command, now);
+    if (!halted_) submit_or_halt({move.by, "house"}, move.command, now);
   }
 }
 
@@ -149,9 +149,10 @@ TableActor::Refused TableActor::approve_for(const Command& command, std::int64_t
 void TableActor::give_up_lost_cards(std::int64_t now) {
   const Sender floor = acts_as(table::Role::supervisor);
   if (!table::bets_are_open(table_) && !table_.ending) {
-    must(floor,
-         Request{.kind = RequestKind::void_round, .text = "the key of the sealed cards is lost"},
-         now);
+    submit_or_halt(
+        floor,
+        Request{.kind = RequestKind::void_round, .text = "the key of the sealed cards is lost"},
+        now);
   }
   for (int number = 1; number <= 2 && desk_.has_lost_key(table_); ++number) {
     const dealing::Step remove{.kind = dealing::StepKind::remove_pack,
@@ -187,7 +188,7 @@ bool TableActor::offer_cut(std::int64_t now) {
       std::ranges::find_if(table_.seats, [](Player player) { return player.number != 0; });
   const bool late = clock_ && clock_->ends <= now;
   if (seated == table_.seats.end() || !late) return false;
-  must({the_clock, "clock"}, dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
+  submit_or_halt({the_clock, "clock"}, dealing::Step{.kind = dealing::StepKind::decline_cut}, now);
   return true;
 }
 
@@ -251,8 +252,8 @@ bool TableActor::free_seat(std::int64_t now) {
 // Bets are open until the clock, which the first wager starts, has run out or all are ready.
 bool TableActor::wait_for_bets(std::int64_t now) {
   if (table_.day != app::date_of(now) && table::on_layout(table_).is_zero()) {
-    must(acts_as(table::Role::supervisor),
-         Request{.kind = RequestKind::day, .text = app::date_of(now)}, now);
+    submit_or_halt(acts_as(table::Role::supervisor),
+                   Request{.kind = RequestKind::day, .text = app::date_of(now)}, now);
     return true;
   }
   if (free_seat(now) || move_computers(now)) return true;
@@ -280,7 +281,7 @@ bool TableActor::anybody_decides() const {
 // Ruling ALL/no-act-in-time: who does not decide is decided for.
 bool TableActor::wait_for_players(std::int64_t now) {
   if (!anybody_decides()) {
-    must(acts_as(table::Role::dealer), games::Command(command::Proceed{}), now);
+    submit_or_halt(acts_as(table::Role::dealer), games::Command(command::Proceed{}), now);
     return true;
   }
   const games::View seen = table::see_round(table_.round, Player{});
@@ -293,7 +294,7 @@ bool TableActor::wait_for_players(std::int64_t now) {
   }
   if (decide_for_computers(now)) return true;
   if (!clock_ || clock_->ends > now) return false;
-  must({the_clock, "clock"}, Request{.kind = RequestKind::timeout}, now);
+  submit_or_halt({the_clock, "clock"}, Request{.kind = RequestKind::timeout}, now);
   clock_for_.clear();
   return true;
 }
@@ -307,7 +308,7 @@ bool TableActor::advance_once(std::int64_t now) {
   if (move) {
     if (clock_) changed_ = true;
     clock_.reset();
-    must({move->by, "house"}, move->command, now);
+    submit_or_halt({move->by, "house"}, move->command, now);
     return true;
   }
   switch (move.error()) {

@@ -39,7 +39,7 @@ void TableActor::note_presence(std::int64_t now) {
 }
 
 // What all viewers of a turn have in common.
-Surroundings TableActor::surroundings(std::int64_t now) const {
+ViewContext TableActor::surroundings(std::int64_t now) const {
   return {.table = name(),
           .now = now,
           .last = &last_round_,
@@ -52,7 +52,7 @@ Surroundings TableActor::surroundings(std::int64_t now) const {
 }
 
 std::string TableActor::update_for(const Visitor& visitor, const table::Events& events,
-                                   Surroundings around) const {
+                                   ViewContext around) const {
   const Player player = player_of(visitor.name);
   around.viewer = player;
   around.staff = visitor.staff;
@@ -98,7 +98,7 @@ void TableActor::flush(std::int64_t now) {
   if (changed_) note_presence(now);
   std::vector<std::pair<Connection, std::string>> messages;
   if (changed_ && !viewers_.empty()) {
-    const Surroundings around = surroundings(now);
+    const ViewContext around = surroundings(now);
     for (const auto& [connection, visitor] : viewers_) {
       messages.emplace_back(connection, update_for(visitor, told_, around));
     }

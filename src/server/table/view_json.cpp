@@ -88,7 +88,7 @@ void add_choices(Json& json, const Table& table, const std::vector<table::Choice
   json.close_list();
 }
 
-void add_seats(Json& json, const Table& table, const Surroundings& around) {
+void add_seats(Json& json, const Table& table, const ViewContext& around) {
   json.key("seats").open_list();
   for (std::size_t at = 1; at < table.seats.size(); ++at) {
     const Player player = table.seats[at];
@@ -101,7 +101,7 @@ void add_seats(Json& json, const Table& table, const Surroundings& around) {
   json.close_list();
 }
 
-void add_you(Json& json, const Table& table, const Surroundings& around) {
+void add_you(Json& json, const Table& table, const ViewContext& around) {
   json.key("you");
   const Player viewer = around.viewer;
   const Position seat = table::seat_of(table, viewer);
@@ -117,7 +117,7 @@ void add_you(Json& json, const Table& table, const Surroundings& around) {
   json.key("ready").flag((around.ready >> viewer.number & 1U) != 0).close_object();
 }
 
-void add_results(Json& json, const Surroundings& around) {
+void add_results(Json& json, const ViewContext& around) {
   json.key("results").open_list();
   for (const auto& [player, position, line] : around.last->results) {
     json.open_object().key("player").whole(player.number).key("position").whole(position.number);
@@ -189,7 +189,7 @@ std::vector<table::Choice> choices_for(const Table& table, Player player,
     return std::get<games::command::Choose>(command).position != asked;
   });
   auto choices = table::choices_by_key(legal);
-  table::take_unaffordable(table, table::bankroll(table, player), choices);
+  table::remove_unaffordable(table, table::bankroll(table, player), choices);
   const auto& first = std::get<games::command::Choose>(legal.front());
   if (first.act.kind == ActKind::insurance) {
     choices.push_back(
@@ -198,7 +198,7 @@ std::vector<table::Choice> choices_for(const Table& table, Player player,
   return choices;
 }
 
-std::string view_json(const Table& table, const Surroundings& around) {
+std::string view_json(const Table& table, const ViewContext& around) {
   const bool bets_open = table.established && table::bets_are_open(table);
   table::TableView seen = table::view(table, around.viewer, table::Steps::left_out);
   if (bets_open && around.last->round) {
@@ -237,7 +237,7 @@ constexpr std::array<std::string_view, std::variant_size_v<games::Event>> game_k
 
 std::string_view kind_of(const table::Event& event) {
   if (const auto* game = std::get_if<games::Event>(&event)) return game_kinds[game->index()];
-  return std::holds_alternative<dealing::Deed>(event) ? "cards_handled" : "happened";
+  return std::holds_alternative<dealing::HandlingEvent>(event) ? "cards_handled" : "happened";
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ struct ShownClock {
 };
 
 /// What a view has beside the table itself; the same for all viewers but for the last four.
-struct Surroundings {
+struct ViewContext {
   std::string_view table;
   std::int64_t now = 0;
   const LastRound* last = nullptr;
@@ -39,7 +39,7 @@ struct Surroundings {
 };
 
 /// Returns the view as one JSON object.
-std::string view_json(const table::Table& table, const Surroundings& around);
+std::string view_json(const table::Table& table, const ViewContext& around);
 
 /// Returns the events as the viewer may read them, as a JSON list.
 std::string events_json(const table::Events& events, std::size_t game, table::Player viewer,

@@ -23,8 +23,8 @@ games::Event covered(event::Acted acted, Player viewer) {
 }
 
 // A card too many lies face down like the others.
-games::Event covered(event::TroubleMet met) {
-  if (met.trouble == games::Trouble::wrong_count) met.card = Card::unknown();
+games::Event covered(event::IrregularityReported met) {
+  if (met.trouble == games::Irregularity::wrong_count) met.card = Card::unknown();
   return met;
 }
 
@@ -42,7 +42,7 @@ std::string see_game(const games::Event& told, std::size_t game, Player viewer) 
             return down ? plain(e.to, "is dealt a card face down", e.clause) : written(e);
           },
           [&](const event::Acted& e) { return written(covered(e, viewer)); },
-          [&](const event::TroubleMet& e) { return written(covered(e)); },
+          [&](const event::IrregularityReported& e) { return written(covered(e)); },
           [&](const event::HandSet& e) {
             return is_players(e.place) ? plain(e.place, "is set", e.clause) : written(e);
           },
@@ -68,7 +68,7 @@ std::string see_game(const games::Event& told, std::size_t game, Player viewer) 
       told);
 }
 
-// Who may read the words of a deed or a happening.
+// Who may read the words of a handling event or a happening.
 enum class Readers : std::uint8_t {
   everybody,
   seat,        // whoever sits where it was asked for; the others learn that it was done
@@ -78,130 +78,131 @@ enum class Readers : std::uint8_t {
   opening,     // everybody reads single cards, the auditor the key
 };
 
-Readers readers(dealing::DeedKind kind) {
-  using dealing::DeedKind;
+Readers readers(dealing::HandlingEventKind kind) {
+  using dealing::HandlingEventKind;
   switch (kind) {
-    case DeedKind::shuffled:
+    case HandlingEventKind::shuffled:
       return Readers::commitment;
-    case DeedKind::cards_opened:
+    case HandlingEventKind::cards_opened:
       return Readers::opening;
-    case DeedKind::burn_shown:
+    case HandlingEventKind::burn_shown:
       return Readers::seat;
-    case DeedKind::approved:
-    case DeedKind::received:
-    case DeedKind::inspected:
-    case DeedKind::verified:
-    case DeedKind::spread:
-    case DeedKind::turned_up:
-    case DeedKind::looked:
-    case DeedKind::washed:
-    case DeedKind::fed:
-    case DeedKind::shuffle_begun:
-    case DeedKind::jammed:
-    case DeedKind::cut_offered:
-    case DeedKind::cut_declined:
-    case DeedKind::cover_laid:
-    case DeedKind::cut_made:
-    case DeedKind::cover_racked:
-    case DeedKind::recut_ordered:
-    case DeedKind::cutting_card_placed:
-    case DeedKind::cutting_card_reached:
-    case DeedKind::loaded:
-    case DeedKind::burned:
-    case DeedKind::stub_racked:
-    case DeedKind::stub_counted:
-    case DeedKind::stub_wrong:
-    case DeedKind::misdeal_found:
-    case DeedKind::no_misdeal_found:
-    case DeedKind::pack_removed:
-    case DeedKind::reshuffle_ordered:
-    case DeedKind::inspection_asked:
-    case DeedKind::device_checked:
-    case DeedKind::device_removed:
-    case DeedKind::device_installed:
-    case DeedKind::way_changed:
+    case HandlingEventKind::approved:
+    case HandlingEventKind::received:
+    case HandlingEventKind::inspected:
+    case HandlingEventKind::verified:
+    case HandlingEventKind::spread:
+    case HandlingEventKind::turned_up:
+    case HandlingEventKind::looked:
+    case HandlingEventKind::washed:
+    case HandlingEventKind::fed:
+    case HandlingEventKind::shuffle_begun:
+    case HandlingEventKind::jammed:
+    case HandlingEventKind::cut_offered:
+    case HandlingEventKind::cut_declined:
+    case HandlingEventKind::cover_laid:
+    case HandlingEventKind::cut_made:
+    case HandlingEventKind::cover_racked:
+    case HandlingEventKind::recut_ordered:
+    case HandlingEventKind::cutting_card_placed:
+    case HandlingEventKind::cutting_card_reached:
+    case HandlingEventKind::loaded:
+    case HandlingEventKind::burned:
+    case HandlingEventKind::stub_racked:
+    case HandlingEventKind::stub_counted:
+    case HandlingEventKind::stub_wrong:
+    case HandlingEventKind::misdeal_found:
+    case HandlingEventKind::no_misdeal_found:
+    case HandlingEventKind::pack_removed:
+    case HandlingEventKind::reshuffle_ordered:
+    case HandlingEventKind::inspection_asked:
+    case HandlingEventKind::device_checked:
+    case HandlingEventKind::device_removed:
+    case HandlingEventKind::device_installed:
+    case HandlingEventKind::way_changed:
       return Readers::everybody;
   }
   return Readers::staff;
 }
 
-Readers readers(HappeningKind kind) {
+Readers readers(TableEventKind kind) {
   switch (kind) {
     // What a player told another, and what a supervisor notes, is for staff.
-    case HappeningKind::breach_noted:
-    case HappeningKind::noted:
+    case TableEventKind::breach_noted:
+    case TableEventKind::noted:
       return Readers::staff;
     // Chips that come and go are their owner's business.
-    case HappeningKind::bought_in:
-    case HappeningKind::cashed_out:
-    case HappeningKind::tipped:
+    case TableEventKind::bought_in:
+    case TableEventKind::cashed_out:
+    case TableEventKind::tipped:
       return Readers::owner;
-    case HappeningKind::established:
-    case HappeningKind::opened:
-    case HappeningKind::closed:
-    case HappeningKind::day_began:
-    case HappeningKind::seated:
-    case HappeningKind::left:
-    case HappeningKind::filled:
-    case HappeningKind::dealer_changed:
-    case HappeningKind::rules_changed:
-    case HappeningKind::bets_opened:
-    case HappeningKind::time_is_up:
-    case HappeningKind::cash_confirmed:
-    case HappeningKind::push_shown:
-    case HappeningKind::cover_on_stack:
-    case HappeningKind::cover_beside_shoe:
-    case HappeningKind::advised:
-    case HappeningKind::void_ordered:
-    case HappeningKind::edition_began:
+    case TableEventKind::established:
+    case TableEventKind::opened:
+    case TableEventKind::closed:
+    case TableEventKind::day_began:
+    case TableEventKind::seated:
+    case TableEventKind::left:
+    case TableEventKind::filled:
+    case TableEventKind::dealer_changed:
+    case TableEventKind::rules_changed:
+    case TableEventKind::bets_opened:
+    case TableEventKind::time_is_up:
+    case TableEventKind::cash_confirmed:
+    case TableEventKind::push_shown:
+    case TableEventKind::cover_on_stack:
+    case TableEventKind::cover_beside_shoe:
+    case TableEventKind::advised:
+    case TableEventKind::void_ordered:
+    case TableEventKind::edition_began:
       return Readers::everybody;
   }
   return Readers::staff;
 }
 
-std::string see_deed(dealing::Deed deed, std::size_t game, Position seat) {
-  const bool asked = seat.number != 0 && deed.seat == seat.number;
-  const bool has_key = deed.text.starts_with("key ");
-  switch (readers(deed.kind)) {
+std::string see_handling_event(dealing::HandlingEvent handling_event, std::size_t game,
+                               Position seat) {
+  const bool asked = seat.number != 0 && handling_event.seat == seat.number;
+  const bool has_key = handling_event.text.starts_with("key ");
+  switch (readers(handling_event.kind)) {
     case Readers::commitment:
-      deed.text = commitment_of(deed.text);
+      handling_event.text = commitment_of(handling_event.text);
       break;
     // With the key anybody could read cards that were never shown; cards that are opened one by one
     // were shown to all.
     case Readers::opening:
-      if (has_key) deed.text = "to the auditor";
+      if (has_key) handling_event.text = "to the auditor";
       break;
     case Readers::seat:
-      if (!asked) deed.text = "a card";
+      if (!asked) handling_event.text = "a card";
       break;
     case Readers::everybody:
       break;
     case Readers::owner:
     case Readers::staff:
-      deed.text.clear();
+      handling_event.text.clear();
       break;
   }
-  return to_text(Event(deed), game);
+  return to_text(Event(handling_event), game);
 }
 
 // What others learn of it.
-std::string done_in_short(const Happening& told) {
+std::string done_in_short(const TableEvent& told) {
   const std::string who = "p" + std::to_string(told.player.number);
   switch (told.kind) {
-    case HappeningKind::breach_noted:
+    case TableEventKind::breach_noted:
       return "a breach by " + who + " is noted [" + std::string(told.authority.id()) + "]";
-    case HappeningKind::bought_in:
+    case TableEventKind::bought_in:
       return who + " buys chips";
-    case HappeningKind::cashed_out:
+    case TableEventKind::cashed_out:
       return who + " leaves with the chips";
-    case HappeningKind::tipped:
+    case TableEventKind::tipped:
       return who + " tips";
     default:
       return "a note is made";
   }
 }
 
-std::string see_happening(const Happening& told, std::size_t game, Player viewer) {
+std::string see_happening(const TableEvent& told, std::size_t game, Player viewer) {
   const Readers may_read = readers(told.kind);
   const bool own = viewer.number != 0 && told.player == viewer;
   const bool reads = may_read == Readers::everybody || (may_read == Readers::owner && own);
@@ -221,8 +222,10 @@ std::string seen_by(const Event& told, std::size_t game, Player viewer, Position
   return std::visit(
       Overloaded{
           [&](const games::Event& e) { return see_game(e, game, viewer); },
-          [&](const dealing::Deed& deed) { return see_deed(deed, game, seat); },
-          [&](const Happening& happening) { return see_happening(happening, game, viewer); },
+          [&](const dealing::HandlingEvent& handling_event) {
+            return see_handling_event(handling_event, game, seat);
+          },
+          [&](const TableEvent& table_event) { return see_happening(table_event, game, viewer); },
       },
       told);
 }

@@ -96,23 +96,23 @@ TEST(TableView, AShuffleShowsItsCommitmentAndNothingOfTheOrder) {
 }
 
 TEST(TableView, AKeyIsForTheAuditor) {
-  const dealing::Deed opened{
-      .kind = dealing::DeedKind::cards_opened, .pack = 1, .text = "key 00112233"};
+  const dealing::HandlingEvent opened{
+      .kind = dealing::HandlingEventKind::cards_opened, .pack = 1, .text = "key 00112233"};
   const std::string text = seen_by(opened, 0, Player{1}, Position{1});
   EXPECT_TRUE(says(text, "cards of pack 1 are opened: to the auditor")) << text;
   EXPECT_FALSE(says(text, "00112233")) << text;
 }
 
 TEST(TableView, CardsThatWereShownAreOpenedForAll) {
-  const dealing::Deed opened{
-      .kind = dealing::DeedKind::cards_opened, .pack = 1, .text = "4 Kh 00112233"};
+  const dealing::HandlingEvent opened{
+      .kind = dealing::HandlingEventKind::cards_opened, .pack = 1, .text = "4 Kh 00112233"};
   EXPECT_TRUE(says(seen_by(opened, 1, nobody), "4 Kh 00112233"));
 }
 
 TEST(TableView, TheBurnedCardIsShownToWhoAsked) {
   covers("T21 2C.6(c) s3");
-  const dealing::Deed shown{
-      .kind = dealing::DeedKind::burn_shown, .seat = 2, .number = 2, .text = "Kh"};
+  const dealing::HandlingEvent shown{
+      .kind = dealing::HandlingEventKind::burn_shown, .seat = 2, .number = 2, .text = "Kh"};
   EXPECT_TRUE(says(seen_by(shown, 1, Player{7}, Position{2}), "Kh"));
   EXPECT_FALSE(says(seen_by(shown, 1, Player{2}, Position{3}), "Kh")) << "a seat, not a player";
   EXPECT_FALSE(says(seen_by(shown, 1, Player{7}), "Kh"));
@@ -122,15 +122,15 @@ TEST(TableView, TheBurnedCardIsShownToWhoAsked) {
 TEST(TableView, ACardTooManyAndFacesThatAreReadStayHidden) {
   const games::Card king = *cards::parse_card("Kh");
   const regulation::Clause clause{"5CH 40.12(d)"};
-  const games::Event found =
-      games::event::TroubleMet{games::Trouble::wrong_count, games::hand_at({1}), 6, king, clause};
+  const games::Event found = games::event::IrregularityReported{
+      games::Irregularity::wrong_count, games::hand_at({1}), 6, king, clause};
   EXPECT_TRUE(says(seen_by(found, 0, Player{1}), "irregularity: wrong_count position 1 6 ["));
   const games::Event read =
       games::event::FacesRead{games::dealer_place, 1U, games::CardList<24>{king}, clause};
   EXPECT_TRUE(says(seen_by(read, 0, Player{1}), "dealer is read ["));
   EXPECT_FALSE(says(seen_by(read, 0, nobody), "Kh"));
   const games::Event face_up =
-      games::event::TroubleMet{games::Trouble::face_up, {}, 0, king, clause};
+      games::event::IrregularityReported{games::Irregularity::face_up, {}, 0, king, clause};
   EXPECT_TRUE(says(seen_by(face_up, 0, nobody), "Kh")) << "what lies face up all can see";
 }
 

@@ -1,14 +1,14 @@
-// House: the log, the chance and one table of it, as a verb at the terminal has them. Every command
-// goes through here: cards are opened when they have left play, and records are signed within
-// seconds.
+// TerminalTable: a log, a source of chance and one table, for the verbs that run a table in the
+// terminal. Every command goes through submit(), which also opens cards that have left play and has
+// records signed within seconds.
 #pragma once
 
 #include <functional>
 #include <memory>
 
 #include "app/card_desk.hpp"
-#include "app/host.hpp"
 #include "app/log_files.hpp"
+#include "app/logged_table.hpp"
 #include "app/time.hpp"
 #include "cli/program/house_rules.hpp"
 
@@ -55,21 +55,21 @@ struct TableWish {
 /// Milliseconds since 1970; the tests put in a clock of their own. Any thread may ask it.
 using Clock = std::function<std::int64_t()>;
 
-class House {
+class TerminalTable {
  public:
   using Answered = std::expected<app::Answer, app::Problem>;
 
   /// Opens the log and the table in it, or says why not. A table that was left in the middle of a
   /// round is found as it was.
-  static std::expected<std::unique_ptr<House>, Failure> open(
+  static std::expected<std::unique_ptr<TerminalTable>, Failure> open(
       const HouseOptions& options, const TableWish& wish, std::unique_ptr<dealing::Chance> chance,
       Clock clock = app::milliseconds_now);
 
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  House(House&&) = delete;
-  House& operator=(House&&) = delete;
-  ~House() = default;
+  TerminalTable(const TerminalTable&) = delete;
+  TerminalTable& operator=(const TerminalTable&) = delete;
+  TerminalTable(TerminalTable&&) = delete;
+  TerminalTable& operator=(TerminalTable&&) = delete;
+  ~TerminalTable() = default;
 
   /// Decides and records a command; nothing has changed where it is refused or cannot be kept.
   Answered submit(const table::By& by, const table::Command& command);
@@ -104,7 +104,7 @@ class House {
   std::optional<std::string> finish();
 
  private:
-  House(std::unique_ptr<dealing::Chance> chance, const TableWish& wish, Clock clock)
+  TerminalTable(std::unique_ptr<dealing::Chance> chance, const TableWish& wish, Clock clock)
       : client_(wish.client),
         supervisor_(wish.supervisor),
         clock_(std::move(clock)),
@@ -114,7 +114,7 @@ class House {
   std::expected<table::Faults, Failure> plan_faults(const HouseOptions& options);
   std::optional<Failure> open_store(const HouseOptions& options);
   void start_writer();
-  app::HostOptions host_options() const {
+  app::LoggedTableOptions host_options() const {
     return {writer_.get(), files_.signing_key.get(), &files_.keys};
   }
   std::expected<store::ChainId, Failure> pick(const HouseOptions& options, const TableWish& wish);
@@ -136,7 +136,7 @@ class House {
   std::unique_ptr<dealing::Chance> chance_;
   app::LogFiles files_{};
   std::unique_ptr<store::GroupWriter> writer_{};  // null: nothing is signed
-  std::optional<app::Host> host_{};
+  std::optional<app::LoggedTable> host_{};
   std::optional<app::CardDesk> desk_{};
   bool was_there_ = false;
 };

@@ -1,4 +1,4 @@
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ std::vector<table::Sent> session(std::uint64_t rounds) {
   return sent;
 }
 
-void submit(Host& host, std::span<const table::Sent> all) {
+void submit(LoggedTable& host, std::span<const table::Sent> all) {
   for (const table::Sent& sent : all) {
     const auto answer = host.submit(sent.envelope, sent.command);
     ASSERT_TRUE(answer) << answer.error().says();
@@ -36,13 +36,13 @@ class HostTest : public testing::Test {
 };
 
 TEST_F(HostTest, KeepsARecordOfWhatItAccepts) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   ASSERT_TRUE(host);
   const auto all = session(2);
   submit(*host, all);
   EXPECT_EQ(host->table().records, all.size());
   EXPECT_EQ(store_.head(chain)->number, all.size());
-  const auto again = Host::open(store_, chain);
+  const auto again = LoggedTable::open(store_, chain);
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->table() == host->table());
   EXPECT_EQ(table::next_sequence(again->table(), "test"), all.size() + 1);
@@ -50,7 +50,7 @@ TEST_F(HostTest, KeepsARecordOfWhatItAccepts) {
 }
 
 TEST_F(HostTest, GivesTheLostAnswerOfARepeatAndRefusesAnotherCommand) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   const auto all = session(1);
   submit(*host, std::span(all).first(20));
   const auto last = all[19];
@@ -66,7 +66,7 @@ TEST_F(HostTest, GivesTheLostAnswerOfARepeatAndRefusesAnotherCommand) {
 }
 
 TEST_F(HostTest, TakesAStepForARepeatWhoeverTheStepNames) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   const auto all = session(1);
   submit(*host, std::span(all).first(1));
   const table::By sara{table::Role::supervisor, {}, "sara"};
@@ -80,26 +80,26 @@ TEST_F(HostTest, TakesAStepForARepeatWhoeverTheStepNames) {
 }
 
 TEST_F(HostTest, StartsFromASnapshotAsIfItHadReplayedAll) {
-  auto host = Host::open(store_, chain, {.key = &key_});
+  auto host = LoggedTable::open(store_, chain, {.key = &key_});
   const auto all = session(60);
   ASSERT_GT(all.size(), snapshot_every + 100);
   submit(*host, all);
   const KeptTable kept = load_snapshot(store_, chain, &key_);
   EXPECT_GE(kept.table.records, snapshot_every);
   EXPECT_LT(kept.table.records, all.size());
-  const auto with = Host::open(store_, chain, {.key = &key_});
+  const auto with = LoggedTable::open(store_, chain, {.key = &key_});
   ASSERT_TRUE(with);
   EXPECT_TRUE(with->table() == host->table());
   // Without a key there is none.
   store::MemoryStore bare;
-  auto without = Host::open(bare, chain);
+  auto without = LoggedTable::open(bare, chain);
   submit(*without, all);
   EXPECT_FALSE(*bare.load_snapshot(chain));
   EXPECT_TRUE(with->table() == without->table());
 }
 
 TEST_F(HostTest, TakesNoNoticeOfAWrongSnapshot) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   const auto all = session(10);
   submit(*host, all);
   const auto other = table::to_snapshot(test::TableSession({.game = 0, .seed = 1}).state);
@@ -107,7 +107,7 @@ TEST_F(HostTest, TakesNoNoticeOfAWrongSnapshot) {
   for (const std::string& bytes : {std::string("rubbish"), std::string(), *other}) {
     for (const std::string& kept : {bytes, store::seal_snapshot(key_, at, bytes)}) {
       ASSERT_TRUE(store_.save_snapshot(chain, 50, kept));
-      const auto again = Host::open(store_, chain, {.key = &key_});
+      const auto again = LoggedTable::open(store_, chain, {.key = &key_});
       ASSERT_TRUE(again) << again.error().says();
       EXPECT_TRUE(again->table() == host->table());
     }
@@ -116,7 +116,7 @@ TEST_F(HostTest, TakesNoNoticeOfAWrongSnapshot) {
 
 // Somebody gives a player a million by a state that no record follows from.
 TEST_F(HostTest, ASnapshotCountsOnlyUnderTheHousesSeal) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   submit(*host, session(10));
   table::Table forged = host->table();
   const auto rich = [](const table::Table& table) {
@@ -132,7 +132,7 @@ TEST_F(HostTest, ASnapshotCountsOnlyUnderTheHousesSeal) {
   const store::SigningKey stranger(store::Seed{99});
   const auto opens_rich = [&](const std::string& kept) {
     EXPECT_TRUE(store_.save_snapshot(chain, last, kept));
-    const auto again = Host::open(store_, chain, {.key = &key_});
+    const auto again = LoggedTable::open(store_, chain, {.key = &key_});
     return again && rich(again->table());
   };
   EXPECT_FALSE(opens_rich(bytes)) << "as older programs kept it";
@@ -145,7 +145,7 @@ TEST_F(HostTest, ASnapshotCountsOnlyUnderTheHousesSeal) {
 
 // A snapshot whose table is another one, though it claims the right record, does not fit the log.
 TEST_F(HostTest, ReplaysAllWhereTheTailDoesNotFollowTheSnapshot) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   const auto all = session(10);
   submit(*host, all);
   const auto quiet = table::to_snapshot(host->table());
@@ -153,7 +153,7 @@ TEST_F(HostTest, ReplaysAllWhereTheTailDoesNotFollowTheSnapshot) {
   auto twin = *table::from_snapshot(*quiet);
   twin.records = 50;
   ASSERT_TRUE(save_snapshot(store_, chain, &key_, twin, {}));
-  const auto again = Host::open(store_, chain, {.key = &key_});
+  const auto again = LoggedTable::open(store_, chain, {.key = &key_});
   ASSERT_TRUE(again) << again.error().says();
   EXPECT_TRUE(again->table() == host->table());
 }
@@ -162,7 +162,7 @@ TEST_F(HostTest, WritesThroughAWriterWhichSigns) {
   const store::Signing signing{.key = &key_, .witness = nullptr, .now = [] { return 42; }};
   {
     store::GroupWriter writer(store_, {.signing = signing});
-    auto host = Host::open(store_, chain, {.writer = &writer, .key = &key_});
+    auto host = LoggedTable::open(store_, chain, {.writer = &writer, .key = &key_});
     submit(*host, session(2));
   }
   const auto head = store_.head(chain);
@@ -171,12 +171,12 @@ TEST_F(HostTest, WritesThroughAWriterWhichSigns) {
 }
 
 TEST_F(HostTest, RefusesALogThatDoesNotFollow) {
-  auto host = Host::open(store_, chain);
+  auto host = LoggedTable::open(store_, chain);
   const auto all = session(1);
   submit(*host, std::span(all).first(5));
   const std::array wrong{store::Append{chain, 6, "> 9 test#6 d: d proceed\n  the round ends\n"}};
   ASSERT_TRUE(store_.append(wrong));
-  const auto again = Host::open(store_, chain);
+  const auto again = LoggedTable::open(store_, chain);
   ASSERT_FALSE(again);
   EXPECT_NE(again.error().says().find("record 6 of pik-1 does not follow"), std::string::npos);
 }

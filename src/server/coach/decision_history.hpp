@@ -1,5 +1,5 @@
-// Notebook: what the players of one table staked and decided in its last rounds, and what they knew
-// then; kept for the coach.
+// DecisionHistory: what the players of one table staked and decided in its last rounds, and what
+// they knew then; kept for the coach.
 #pragma once
 
 #include <deque>
@@ -16,7 +16,7 @@ struct Decided {
   std::uint64_t record = 0;
   games::Act act{};
   bool by_clock = false;  // the time was up
-  Dilemma dilemma;
+  DecisionContext dilemma;
 };
 
 struct NotedRound {
@@ -27,7 +27,7 @@ struct NotedRound {
   std::vector<Decided> decisions{};
 };
 
-class Notebook {
+class DecisionHistory {
  public:
   /// Takes in one record; `before` is the table as it was then.
   void follow(const table::Table& before, const audit::Replay::Told& told, std::uint64_t record);

@@ -1,5 +1,5 @@
-// Host: one table and its log. A command is answered only when its record is durable; a repeated
-// one gets the answer that was lost. No clock and no socket: both come in the envelope.
+// LoggedTable: one table and its log. A command is answered only when its record is durable; a
+// repeated one gets the answer that was lost. No clock and no socket: both come in the envelope.
 #pragma once
 
 #include <expected>
@@ -33,18 +33,18 @@ struct Answer {
 };
 
 /// Who writes and who seals; both outlive the host.
-struct HostOptions {
+struct LoggedTableOptions {
   store::GroupWriter* writer = nullptr;    // null: the host writes to the store itself
   const store::SigningKey* key = nullptr;  // null: there are no snapshots
   const KeyFile* shuffle_keys = nullptr;   // null: cards under seal are unknown
 };
 
-class Host {
+class LoggedTable {
  public:
   /// Returns the table as its log has it, from its last snapshot on, or why the log cannot be
   /// followed.
-  static std::expected<Host, Problem> open(store::Store& store, const store::ChainId& chain,
-                                           const HostOptions& options = {});
+  static std::expected<LoggedTable, Problem> open(store::Store& store, const store::ChainId& chain,
+                                                  const LoggedTableOptions& options = {});
 
   /// Decides the command, keeps its record and makes it happen.
   std::expected<Answer, Problem> submit(const table::Envelope& envelope,
@@ -54,8 +54,8 @@ class Host {
   const store::ChainId& chain() const { return chain_; }
 
  private:
-  Host(store::Store& store, const store::ChainId& chain, const HostOptions& options,
-       table::Table table, std::uint64_t saved)
+  LoggedTable(store::Store& store, const store::ChainId& chain, const LoggedTableOptions& options,
+              table::Table table, std::uint64_t saved)
       : store_(&store), chain_(chain), options_(options), table_(std::move(table)), saved_(saved) {}
 
   std::string record_of(const table::Envelope& envelope, const table::Command& command,
@@ -68,7 +68,7 @@ class Host {
 
   store::Store* store_;
   store::ChainId chain_;
-  HostOptions options_;
+  LoggedTableOptions options_;
   table::Table table_;
   std::uint64_t saved_;  // the record of the last snapshot
 };

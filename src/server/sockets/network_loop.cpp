@@ -1,10 +1,10 @@
-#include "server/house/shell.hpp"
+#include "server/house/network_loop.hpp"
 
 #include <boost/asio/post.hpp>
 #include <chrono>
 
 #include "app/time.hpp"
-#include "server/sockets/shell_parts.hpp"
+#include "server/sockets/network_loop_parts.hpp"
 
 namespace croupier::server {
 
@@ -38,11 +38,11 @@ std::string listen(Tcp::acceptor& acceptor, const ShellOptions& options) {
 
 }  // namespace
 
-Shell::Shell(std::unique_ptr<ShellParts> parts) : parts_(std::move(parts)) {}
-Shell::~Shell() = default;
+NetworkLoop::NetworkLoop(std::unique_ptr<ShellParts> parts) : parts_(std::move(parts)) {}
+NetworkLoop::~NetworkLoop() = default;
 
-std::expected<std::unique_ptr<Shell>, std::string> Shell::open(const ShellOptions& options,
-                                                               Front& front) {
+std::expected<std::unique_ptr<NetworkLoop>, std::string> NetworkLoop::open(
+    const ShellOptions& options, HttpHandler& front) {
   auto parts = std::make_unique<ShellParts>(options, front);
   if (!options.certificate.empty()) {
     parts->encrypts = true;
@@ -52,7 +52,7 @@ std::expected<std::unique_ptr<Shell>, std::string> Shell::open(const ShellOption
   }
   if (auto wrong = listen(parts->acceptor, options); !wrong.empty()) return std::unexpected(wrong);
   parts->accept();
-  return std::unique_ptr<Shell>(new Shell(std::move(parts)));
+  return std::unique_ptr<NetworkLoop>(new NetworkLoop(std::move(parts)));
 }
 
 // Too many at once are turned away at the door.
@@ -85,36 +85,36 @@ void ShellParts::schedule() {
   });
 }
 
-std::uint16_t Shell::port() const {
+std::uint16_t NetworkLoop::port() const {
   beast::error_code ignored;
   return parts_->acceptor.local_endpoint(ignored).port();
 }
 
-std::size_t Shell::connection_count() const { return parts_->open_sessions; }
+std::size_t NetworkLoop::connection_count() const { return parts_->open_sessions; }
 
-void Shell::run() {
+void NetworkLoop::run() {
   parts_->schedule();
   parts_->context.run();
   parts_->sockets.clear();
 }
 
-void Shell::stop() { parts_->context.stop(); }
+void NetworkLoop::stop() { parts_->context.stop(); }
 
-void Shell::post(std::function<void()> work) {
+void NetworkLoop::post(std::function<void()> work) {
   asio::post(parts_->context, [parts = parts_.get(), work = std::move(work)] {
     work();
     parts->schedule();
   });
 }
 
-void Shell::send(Connection to, std::string text) {
+void NetworkLoop::send(Connection to, std::string text) {
   const auto found = parts_->sockets.find(to);
   if (found == parts_->sockets.end()) return;
   const auto socket = found->second;
   socket->send(std::move(text));
 }
 
-void Shell::close(Connection connection) {
+void NetworkLoop::close(Connection connection) {
   const auto found = parts_->sockets.find(connection);
   if (found == parts_->sockets.end()) return;
   const auto socket = found->second;

@@ -1,4 +1,4 @@
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 
 #include <algorithm>
 
@@ -10,19 +10,19 @@ const table::By device{table::Role::device, {}, {}};
 
 }  // namespace
 
-std::string House::today() const { return app::date_of(clock_()); }
+std::string TerminalTable::today() const { return app::date_of(clock_()); }
 
-table::Envelope House::envelope(const table::By& by) const {
+table::Envelope TerminalTable::envelope(const table::By& by) const {
   // The clock of a machine may go back; that of a log does not.
   const std::int64_t at = std::max(clock_(), table().last_at);
   return {at, by, client_, table::next_sequence(table(), client_), {}};
 }
 
-table::Decision House::would(const table::By& by, const table::Command& command) const {
+table::Decision TerminalTable::would(const table::By& by, const table::Command& command) const {
   return table::decide(table(), envelope(by), command);
 }
 
-std::vector<std::string> House::last_records(std::uint64_t count) const {
+std::vector<std::string> TerminalTable::last_records(std::uint64_t count) const {
   std::vector<std::string> texts;
   const std::uint64_t all = table().records;
   const std::uint64_t from = all > count ? all - count + 1 : 1;
@@ -33,7 +33,8 @@ std::vector<std::string> House::last_records(std::uint64_t count) const {
   return read ? texts : std::vector<std::string>{};
 }
 
-House::Answered House::submit_one(const table::By& by, const table::Command& wanted) {
+TerminalTable::Answered TerminalTable::submit_one(const table::By& by,
+                                                  const table::Command& wanted) {
   const auto sealed = desk_->with_key(table(), wanted);
   if (!sealed) {
     return std::unexpected(
@@ -59,7 +60,7 @@ House::Answered House::submit_one(const table::By& by, const table::Command& wan
 }
 
 // Where that fails it is tried again after the next command.
-void House::open_cards() {
+void TerminalTable::open_cards() {
   while (const auto due = desk_->due_opening(table())) {
     if (!submit_one(device, *due)) return;
     desk_->opened(*due);
@@ -67,13 +68,13 @@ void House::open_cards() {
 }
 
 // A record that was begun by an older program goes on as it is written now.
-void House::begin_edition() {
+void TerminalTable::begin_edition() {
   if (table().edition.number == edition_.number) return;
   const table::Request begin{.kind = table::RequestKind::edition, .text = to_text(edition_)};
   if (would(supervisor_, begin)) static_cast<void>(submit_one(supervisor_, begin));
 }
 
-House::Answered House::submit(const table::By& by, const table::Command& command) {
+TerminalTable::Answered TerminalTable::submit(const table::By& by, const table::Command& command) {
   auto answer = submit_one(by, command);
   if (!answer) return answer;
   open_cards();
@@ -81,7 +82,7 @@ House::Answered House::submit(const table::By& by, const table::Command& command
   return answer;
 }
 
-std::optional<std::string> House::finish() {
+std::optional<std::string> TerminalTable::finish() {
   if (!writer_) return std::nullopt;
   writer_->stop();
   const auto trouble = writer_->trouble();

@@ -1,5 +1,5 @@
-// Story: tells events one after another on a copy of the round, so that each can depend on the
-// last.
+// EventRecorder: emits events one after another and applies each to a copy of the round, so that
+// the next can depend on it.
 #pragma once
 
 #include <utility>
@@ -9,16 +9,16 @@
 namespace croupier::games {
 
 template <class Round>
-class Story {
+class EventRecorder {
  public:
-  explicit Story(Round round) : round_(std::move(round)) {}
+  explicit EventRecorder(Round round) : round_(std::move(round)) {}
 
   /// Adds an event and applies it, with the game's own apply().
-  void tell(const Event& event) {
+  void emit(const Event& event) {
     apply(round_, event);
     events_.push_back(event);
   }
-  /// Returns the round as it stands after what was told.
+  /// Returns the round as it is after all events so far.
   const Round& round() const { return round_; }
   Events finish() { return std::move(events_); }
 

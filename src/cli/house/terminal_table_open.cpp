@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "chance/entropy.hpp"
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 
 namespace croupier::cli {
 
@@ -85,7 +85,7 @@ std::expected<std::unique_ptr<dealing::Chance>, Failure> open_chance(
 }
 
 // Faults follow from the seed as the cards do, but not from the same numbers.
-std::expected<table::Faults, Failure> House::plan_faults(const HouseOptions& options) {
+std::expected<table::Faults, Failure> TerminalTable::plan_faults(const HouseOptions& options) {
   if (options.faults.empty()) return table::Faults{};
   std::uint64_t seed = options.seed.value_or(0) + 1;
   if (!options.seed) {
@@ -109,7 +109,7 @@ std::expected<store::Seed, std::string> draw_signing_seed() {
   return seed;
 }
 
-std::optional<Failure> House::open_store(const HouseOptions& options) {
+std::optional<Failure> TerminalTable::open_store(const HouseOptions& options) {
   if (options.no_record) {
     files_ = app::memory_log();
     return std::nullopt;
@@ -128,7 +128,7 @@ std::optional<Failure> House::open_store(const HouseOptions& options) {
   return std::nullopt;
 }
 
-void House::start_writer() {
+void TerminalTable::start_writer() {
   const store::Signing signing{files_.signing_key.get(),
                                files_.witness ? &*files_.witness : nullptr, clock_};
   writer_ =
@@ -137,8 +137,9 @@ void House::start_writer() {
 
 // A table fits where this verb has established it with the same rules. What a seed deals begins
 // with a fresh table, but for one that was left in the middle.
-std::expected<bool, Failure> House::fits(const store::ChainId& chain, const HouseOptions& options,
-                                         const TableWish& wish) const {
+std::expected<bool, Failure> TerminalTable::fits(const store::ChainId& chain,
+                                                 const HouseOptions& options,
+                                                 const TableWish& wish) const {
   std::string first;
   const auto read = files_.store->read(chain, 1, [&](const store::RecordView& record) {
     first = record.payload;
@@ -152,13 +153,13 @@ std::expected<bool, Failure> House::fits(const store::ChainId& chain, const Hous
     return false;
   }
   if (!options.seed || !options.table.empty()) return true;
-  const auto host = app::Host::open(*files_.store, chain, host_options());
+  const auto host = app::LoggedTable::open(*files_.store, chain, host_options());
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   return is_unfinished(host->table());
 }
 
-std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
-                                                   const TableWish& wish) {
+std::expected<store::ChainId, Failure> TerminalTable::pick(const HouseOptions& options,
+                                                           const TableWish& wish) {
   const std::string stem = base::lower(wish.game.code) + "-";
   for (unsigned number = 1;; ++number) {
     const bool named = !options.table.empty();
@@ -182,25 +183,25 @@ std::expected<store::ChainId, Failure> House::pick(const HouseOptions& options,
 }
 
 // What a seed deals next is none of what it dealt before: no record has used up a kilobyte.
-void House::go_past_used_chance() {
+void TerminalTable::go_past_used_chance() {
   std::array<std::uint8_t, 1024> used{};
   for (std::uint64_t record = 0; record < table().records; ++record) {
     if (!chance_->take(used)) return;
   }
 }
 
-std::optional<Failure> House::take_up_cards(const HouseOptions& options) {
+std::optional<Failure> TerminalTable::take_up_cards(const HouseOptions& options) {
   if (options.seed) go_past_used_chance();
   auto taken = desk_->take_up(*files_.store, table(), files_.signing_key.get());
   if (!taken) return told(taken.error());
   return std::nullopt;
 }
 
-std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& options,
-                                                           const TableWish& wish,
-                                                           std::unique_ptr<dealing::Chance> chance,
-                                                           Clock clock) {
-  std::unique_ptr<House> house(new House(std::move(chance), wish, std::move(clock)));
+std::expected<std::unique_ptr<TerminalTable>, Failure> TerminalTable::open(
+    const HouseOptions& options, const TableWish& wish, std::unique_ptr<dealing::Chance> chance,
+    Clock clock) {
+  std::unique_ptr<TerminalTable> house(
+      new TerminalTable(std::move(chance), wish, std::move(clock)));
   house->edition_ = edition_of(options, wish);
   // Bad texts are refused before anything is made.
   auto faults = house->plan_faults(options);
@@ -210,7 +211,7 @@ std::expected<std::unique_ptr<House>, Failure> House::open(const HouseOptions& o
   if (!chain) return std::unexpected(chain.error());
   house->desk_.emplace(*house->chance_, house->files_.keys, std::string(chain->text()));
   house->desk_->plan(*std::move(faults));
-  auto host = app::Host::open(*house->files_.store, *chain, house->host_options());
+  auto host = app::LoggedTable::open(*house->files_.store, *chain, house->host_options());
   if (!host) return std::unexpected(Failure{no_file, host.error().says()});
   house->host_.emplace(*std::move(host));
   house->was_there_ = house->table().records != 0;

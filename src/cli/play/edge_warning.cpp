@@ -1,4 +1,4 @@
-#include "cli/play/sign_of_game.hpp"
+#include "cli/play/edge_warning.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -11,7 +11,7 @@
 
 namespace croupier::cli {
 
-std::optional<std::vector<std::string>> sign_of_game(const table::Rules& rules,
+std::optional<std::vector<std::string>> edge_warning(const table::Rules& rules,
                                                      analysis::Monitor& monitor) {
   const auto moves = [&](const base::Field& field) {
     return render::effect_of(rules, field.key) != render::Effect::none;
@@ -24,9 +24,9 @@ std::optional<std::vector<std::string>> sign_of_game(const table::Rules& rules,
   return render::in_players_favour(rules, report);
 }
 
-bool say_sign_of_game(const table::Rules& rules, std::ostream& out, std::ostream& err) {
+bool say_edge_warning(const table::Rules& rules, std::ostream& out, std::ostream& err) {
   Watch watch(err, "weighing the rules", Progress::Shown::on_terminal);
-  const auto says = sign_of_game(rules, watch);
+  const auto says = edge_warning(rules, watch);
   if (!says) return false;
   for (const std::string& one : *says) out << "! " << one << "\n";
   return true;

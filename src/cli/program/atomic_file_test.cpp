@@ -1,6 +1,6 @@
 // Files that are written as a whole or not at all, and what stays as it is: links, devices, pipes,
 // owners and permissions.
-#include "cli/program/whole_file.hpp"
+#include "cli/program/atomic_file.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

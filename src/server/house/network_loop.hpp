@@ -1,4 +1,4 @@
-// Shell: the house's sockets. HTTP and WebSocket on one port, with TLS where there is a
+// NetworkLoop: the house's sockets. HTTP and WebSocket on one port, with TLS where there is a
 // certificate; one thread, on which everything of the house runs. All of Boost is behind this.
 #pragma once
 
@@ -37,16 +37,16 @@ struct HttpAnswer {
 };
 
 /// Whoever answers. All of it is called on the shell's thread.
-class Front {
+class HttpHandler {
  public:
   using Reply = std::function<void(HttpAnswer)>;
 
-  Front() = default;
-  Front(const Front&) = delete;
-  Front& operator=(const Front&) = delete;
-  Front(Front&&) = delete;
-  Front& operator=(Front&&) = delete;
-  virtual ~Front() = default;
+  HttpHandler() = default;
+  HttpHandler(const HttpHandler&) = delete;
+  HttpHandler& operator=(const HttpHandler&) = delete;
+  HttpHandler(HttpHandler&&) = delete;
+  HttpHandler& operator=(HttpHandler&&) = delete;
+  virtual ~HttpHandler() = default;
 
   /// Answers a request by calling `reply` once, now or later on the shell's thread.
   virtual void answer(const HttpRequest& request, Reply reply) = 0;
@@ -74,16 +74,16 @@ struct ShellOptions {
 
 struct ShellParts;
 
-class Shell {
+class NetworkLoop {
  public:
   /// Listens, or says why it cannot. The front outlives the shell.
-  static std::expected<std::unique_ptr<Shell>, std::string> open(const ShellOptions& options,
-                                                                 Front& front);
-  Shell(const Shell&) = delete;
-  Shell& operator=(const Shell&) = delete;
-  Shell(Shell&&) = delete;
-  Shell& operator=(Shell&&) = delete;
-  ~Shell();
+  static std::expected<std::unique_ptr<NetworkLoop>, std::string> open(const ShellOptions& options,
+                                                                       HttpHandler& front);
+  NetworkLoop(const NetworkLoop&) = delete;
+  NetworkLoop& operator=(const NetworkLoop&) = delete;
+  NetworkLoop(NetworkLoop&&) = delete;
+  NetworkLoop& operator=(NetworkLoop&&) = delete;
+  ~NetworkLoop();
 
   std::uint16_t port() const;
   std::size_t connection_count() const;
@@ -101,7 +101,7 @@ class Shell {
   void close(Connection connection);
 
  private:
-  explicit Shell(std::unique_ptr<ShellParts> parts);
+  explicit NetworkLoop(std::unique_ptr<ShellParts> parts);
   std::unique_ptr<ShellParts> parts_;
 };
 

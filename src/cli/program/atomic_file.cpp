@@ -1,4 +1,4 @@
-#include "cli/program/whole_file.hpp"
+#include "cli/program/atomic_file.hpp"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-#include "server/coach/notebook.hpp"
+#include "server/coach/decision_history.hpp"
 
 #include <algorithm>
 
@@ -14,8 +14,8 @@ constexpr std::size_t rounds_max = 1000;
 
 }  // namespace
 
-void Notebook::follow(const table::Table& before, const games::Event& event, bool by_clock,
-                      std::uint64_t record) {
+void DecisionHistory::follow(const table::Table& before, const games::Event& event, bool by_clock,
+                             std::uint64_t record) {
   if (std::holds_alternative<event::BetsClosed>(event)) {
     now_ = {.round = before.round_number, .rules = before.rules};
     for (const games::Bettor& bettor : table::wagering(before).bettors()) {
@@ -35,20 +35,20 @@ void Notebook::follow(const table::Table& before, const games::Event& event, boo
   }
 }
 
-void Notebook::follow(const table::Table& before, const audit::Replay::Told& told,
-                      std::uint64_t record) {
+void DecisionHistory::follow(const table::Table& before, const audit::Replay::Told& told,
+                             std::uint64_t record) {
   const bool by_clock = told.sent.envelope.by.role == table::Role::clock;
   for (const table::Event& each : told.events) {
     if (const auto* game = std::get_if<games::Event>(&each))
       follow(before, *game, by_clock, record);
-    const auto* happened = std::get_if<table::Happening>(&each);
-    if (happened != nullptr && happened->kind == table::HappeningKind::advised) {
+    const auto* happened = std::get_if<table::TableEvent>(&each);
+    if (happened != nullptr && happened->kind == table::TableEventKind::advised) {
       ++now_.advised[before.names[happened->player.number]];
     }
   }
 }
 
-const NotedRound* Notebook::find(std::uint64_t round) const {
+const NotedRound* DecisionHistory::find(std::uint64_t round) const {
   const auto found = std::ranges::lower_bound(rounds_, round, {}, &NotedRound::round);
   return found == rounds_.end() || found->round != round ? nullptr : &*found;
 }

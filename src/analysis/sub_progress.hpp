@@ -1,14 +1,14 @@
-// One of several computations in a row, seen by the same monitor.
+// SubProgress: reports the progress of one step as a share of a longer computation.
 #pragma once
 
 #include "analysis/monitor.hpp"
 
 namespace croupier::analysis {
 
-/// Tells the whole's monitor how far it is, while its part runs `from` one share `to` another.
-class Stage final : public Monitor {
+/// Maps the progress of a step, 0 to 1, to the shares `from` and `to` of the whole.
+class SubProgress final : public Monitor {
  public:
-  Stage(Monitor& whole, double from, double to) : whole_(whole), from_(from), to_(to) {}
+  SubProgress(Monitor& whole, double from, double to) : whole_(whole), from_(from), to_(to) {}
 
   void at(double share) override { whole_.at(from_ + (to_ - from_) * share); }
   bool stopped() const override { return whole_.stopped(); }

@@ -1,5 +1,5 @@
-// What the four rounds share: sending a command to the function that decides it, the cards that may
-// come, and the clause of the call that closes the bets.
+// What the rounds of all games share: dispatching a command to the function that decides it, the
+// cards that may come next, and the clause of the call that closes the bets.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace croupier::games {
 /// decide_deal, decide_choose, decide_proceed, decide_read or decide_report, which are found beside
 /// its Round. Wagers are refused once the bets are closed.
 template <class Round>
-Decision route(const Round& round, const Command& command, std::span<const ReasonRow> reasons) {
+Decision dispatch(const Round& round, const Command& command, std::span<const ReasonRow> reasons) {
   using Phase = decltype(round.phase);
   const auto while_open = [&](auto decided) -> Decision {
     if (round.phase == Phase::betting) return decided();

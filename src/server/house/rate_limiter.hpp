@@ -1,5 +1,5 @@
-// Bucket: how much somebody may still do. It fills up with time, and whoever empties it has done
-// too much.
+// RateLimiter: a token bucket. Every request takes a token, tokens come back with time, and a
+// request that finds none is refused.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,9 @@ struct Rate {
   double most = 1;  // at once
 };
 
-class Bucket {
+class RateLimiter {
  public:
-  Bucket(const Rate& rate, std::int64_t now) : left_(rate.most), counted_at_(now) {}
+  RateLimiter(const Rate& rate, std::int64_t now) : left_(rate.most), counted_at_(now) {}
 
   /// Takes one; returns false where there is none.
   bool spend(const Rate& rate, std::int64_t now) {

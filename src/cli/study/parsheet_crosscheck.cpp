@@ -96,7 +96,7 @@ Both both_ways(const games::three_card_21::HouseRules& rules, Monitor& monitor) 
 
 }  // namespace
 
-render::Check second_way(const table::Rules& rules, Monitor& monitor) {
+render::Check crosscheck(const table::Rules& rules, Monitor& monitor) {
   const Both both = std::visit([&](const auto& own) { return both_ways(own, monitor); }, rules);
   render::Check check{"main game: a deck of " + std::to_string(both.cards) +
                           " cards, every deal played through the settlement, gives the solver's "

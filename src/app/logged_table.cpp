@@ -1,4 +1,4 @@
-#include "app/host.hpp"
+#include "app/logged_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -54,8 +54,9 @@ store::Stored<std::string> follow(store::Store& store, const store::ChainId& cha
 
 }  // namespace
 
-std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainId& chain,
-                                        const HostOptions& options) {
+std::expected<LoggedTable, Problem> LoggedTable::open(store::Store& store,
+                                                      const store::ChainId& chain,
+                                                      const LoggedTableOptions& options) {
   const KeyFile none;
   const KeyFile& keys = options.shuffle_keys == nullptr ? none : *options.shuffle_keys;
   audit::Replay replay(load_snapshot(store, chain, options.key).table);
@@ -67,12 +68,12 @@ std::expected<Host, Problem> Host::open(store::Store& store, const store::ChainI
   }
   if (!wrong) return failed(wrong.error());
   if (!wrong->empty()) return failed({store::ErrorKind::damaged, *wrong});
-  return Host(store, chain, options, replay.table(), saved);
+  return LoggedTable(store, chain, options, replay.table(), saved);
 }
 
 // The same command as in the client's last record gets that record again; another one is refused.
-std::expected<Answer, Problem> Host::repeat(const table::Envelope& envelope,
-                                            const table::Command& command) {
+std::expected<Answer, Problem> LoggedTable::repeat(const table::Envelope& envelope,
+                                                   const table::Command& command) {
   Answer answer{.record = table::last_record(table_, envelope.client), .repeated = true};
   const auto read = store_->read(chain_, answer.record, [&](const store::RecordView& record) {
     answer.text = record.payload;
@@ -91,9 +92,9 @@ std::expected<Answer, Problem> Host::repeat(const table::Envelope& envelope,
   return answer;
 }
 
-std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
-                                            const table::Command& command) {
-  if (table::standing(table_, envelope) == table::Standing::repeated) {
+std::expected<Answer, Problem> LoggedTable::submit(const table::Envelope& envelope,
+                                                   const table::Command& command) {
+  if (table::sequence_status(table_, envelope) == table::SequenceStatus::repeated) {
     return repeat(envelope, command);
   }
   auto decided = table::decide(table_, envelope, command);
@@ -107,8 +108,8 @@ std::expected<Answer, Problem> Host::submit(const table::Envelope& envelope,
 }
 
 // Cards of a real deck that are entered face down are committed to there and then.
-std::string Host::record_of(const table::Envelope& envelope, const table::Command& command,
-                            const table::Events& events) const {
+std::string LoggedTable::record_of(const table::Envelope& envelope, const table::Command& command,
+                                   const table::Events& events) const {
   std::string text = table::to_record(table_, envelope, command, events);
   const std::string& seal = table_.handling.pack().seal;
   if (options_.shuffle_keys == nullptr || !dealing::is_live_with_key(seal)) return text;
@@ -121,7 +122,7 @@ std::string Host::record_of(const table::Envelope& envelope, const table::Comman
 }
 
 // Returns once the record is durable.
-store::Stored<void> Host::keep(std::uint64_t record, const std::string& text) {
+store::Stored<void> LoggedTable::keep(std::uint64_t record, const std::string& text) {
   const std::array entry{store::Append{chain_, record, text}};
   const auto kept = options_.writer == nullptr
                         ? store_->append(entry)
@@ -131,7 +132,7 @@ store::Stored<void> Host::keep(std::uint64_t record, const std::string& text) {
 }
 
 // Where a snapshot cannot be kept, the next start only takes longer.
-void Host::save() {
+void LoggedTable::save() {
   if (save_snapshot(*store_, chain_, options_.key, table_, {})) saved_ = table_.records;
 }
 

@@ -7,7 +7,7 @@
 #include <boost/beast/http.hpp>
 #include <unordered_map>
 
-#include "server/house/shell.hpp"
+#include "server/house/network_loop.hpp"
 #include "server/sockets/stream.hpp"
 
 namespace croupier::server {
@@ -28,14 +28,14 @@ class Socket {
 };
 
 struct ShellParts {
-  ShellParts(ShellOptions wanted, Front& answers)
+  ShellParts(ShellOptions wanted, HttpHandler& answers)
       : options(std::move(wanted)), front(answers), acceptor(context), timer(context) {}
 
   void accept();
   void schedule();
 
   ShellOptions options;
-  Front& front;
+  HttpHandler& front;
   asio::io_context context{1};
   asio::ssl::context secure{asio::ssl::context::tls_server};
   bool encrypts = false;

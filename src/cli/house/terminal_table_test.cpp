@@ -1,6 +1,6 @@
 // The house behind the verbs: keys before seals, restart in the middle of a round, one writer, and
 // cards that cannot be dealt.
-#include "cli/house/house.hpp"
+#include "cli/house/terminal_table.hpp"
 
 #include <fstream>
 
@@ -31,18 +31,18 @@ class FailingChance final : public dealing::Chance {
   std::size_t counter_ = 0;
 };
 
-std::expected<std::unique_ptr<House>, Failure> open_house(
+std::expected<std::unique_ptr<TerminalTable>, Failure> open_house(
     const HouseOptions& options, const test::Way& way,
     std::unique_ptr<dealing::Chance> chance = std::make_unique<dealing::SeededChance>(5)) {
   auto choice = choose_game({way.game, {}, way.pairs}, {});
   if (!choice) return std::unexpected(choice.error());
-  return House::open(options,
-                     {*std::move(choice), "play", floor_person, table::TableKind::human,
-                      games::Money::dollars(100'000)},
-                     std::move(chance));
+  return TerminalTable::open(options,
+                             {*std::move(choice), "play", floor_person, table::TableKind::human,
+                              games::Money::dollars(100'000)},
+                             std::move(chance));
 }
 
-void must(House& house, const By& by, std::string_view text) {
+void must(TerminalTable& house, const By& by, std::string_view text) {
   const auto command = table::parse_command(text);
   ASSERT_TRUE(command) << text;
   const auto answer = house.submit(by, *command);
@@ -50,7 +50,7 @@ void must(House& house, const By& by, std::string_view text) {
 }
 
 // The automatic dealer works until it waits for somebody.
-table::Waiting work(House& house, int moves = 1000) {
+table::Waiting work(TerminalTable& house, int moves = 1000) {
   for (; moves > 0; --moves) {
     const auto move = house.next();
     if (!move) return move.error();
@@ -61,7 +61,7 @@ table::Waiting work(House& house, int moves = 1000) {
   return table::Waiting::chance;
 }
 
-void open_and_bet(House& house) {
+void open_and_bet(TerminalTable& house) {
   for (const table::Move& move : house.opening()) {
     ASSERT_TRUE(house.submit(move.by, move.command)) << table::to_text(move.command);
   }
@@ -79,7 +79,7 @@ void open_and_bet(House& house) {
   must(house, By{Role::dealer, {}, "automatic"}, "d no more bets");
 }
 
-TEST(House, GoesOnInTheMiddleOfARoundInEveryGameAndWay) {
+TEST(TerminalTable, GoesOnInTheMiddleOfARoundInEveryGameAndWay) {
   for (const test::Way& way : test::ways()) {
     SCOPED_TRACE(test::name_of(way));
     const test::TemporaryFolder folder;
@@ -113,7 +113,7 @@ TEST(House, GoesOnInTheMiddleOfARoundInEveryGameAndWay) {
   }
 }
 
-TEST(House, AKeyIsOnTheDiskWhileItsCardsAreInPlayAndNotInTheLog) {
+TEST(TerminalTable, AKeyIsOnTheDiskWhileItsCardsAreInPlayAndNotInTheLog) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   auto house = open_house(options, {"5CH", {}});
@@ -129,7 +129,7 @@ TEST(House, AKeyIsOnTheDiskWhileItsCardsAreInPlayAndNotInTheLog) {
   }
 }
 
-TEST(House, ShownCardsOfAShoeAreOpenedAfterEachRound) {
+TEST(TerminalTable, ShownCardsOfAShoeAreOpenedAfterEachRound) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   auto house = open_house(options, {"T21", {"shuffle=manual", "card_reader=false"}});
@@ -151,7 +151,7 @@ TEST(House, ShownCardsOfAShoeAreOpenedAfterEachRound) {
   EXPECT_EQ(report.shuffles.not_opened, 1U);
 }
 
-TEST(House, WithoutItsKeyAPackIsLost) {
+TEST(TerminalTable, WithoutItsKeyAPackIsLost) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   {
@@ -166,7 +166,7 @@ TEST(House, WithoutItsKeyAPackIsLost) {
 }
 
 // How the hand was set is under the lost seal as well.
-TEST(House, WithoutItsKeyARoundWithASetHandIsVoid) {
+TEST(TerminalTable, WithoutItsKeyARoundWithASetHandIsVoid) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   {
@@ -196,7 +196,7 @@ TEST(House, WithoutItsKeyARoundWithASetHandIsVoid) {
   EXPECT_EQ(test::expect_sound(options.log).shuffles.not_opened, 1U);
 }
 
-TEST(House, OneProcessWritesAtATime) {
+TEST(TerminalTable, OneProcessWritesAtATime) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   const auto first = open_house(options, {"5CH", {}});
@@ -207,7 +207,7 @@ TEST(House, OneProcessWritesAtATime) {
   EXPECT_NE(second.error().says.find("Another process"), std::string::npos);
 }
 
-TEST(House, ALogThatCannotBeMadeOrReadIsNamed) {
+TEST(TerminalTable, ALogThatCannotBeMadeOrReadIsNamed) {
   const auto nowhere = open_house({.log = "/proc/no/house.db"}, {"5CH", {}});
   ASSERT_FALSE(nowhere);
   EXPECT_EQ(nowhere.error().status, no_file);
@@ -218,7 +218,7 @@ TEST(House, ALogThatCannotBeMadeOrReadIsNamed) {
   EXPECT_EQ(letter.error().status, no_file);
 }
 
-TEST(House, EachGameAndSetOfRulesHasItsOwnTable) {
+TEST(TerminalTable, EachGameAndSetOfRulesHasItsOwnTable) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   EXPECT_EQ((*open_house(options, {"5CH", {}}))->name(), "5ch-1");
@@ -236,7 +236,7 @@ TEST(House, EachGameAndSetOfRulesHasItsOwnTable) {
   EXPECT_EQ((*open_house(named, {"5CH", {}}))->name(), "blue-room");
 }
 
-TEST(House, WithoutChanceNoCardIsDealt) {
+TEST(TerminalTable, WithoutChanceNoCardIsDealt) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db")};
   auto house = open_house(options, {"5CH", {}}, std::make_unique<FailingChance>(64));
@@ -252,7 +252,7 @@ TEST(House, WithoutChanceNoCardIsDealt) {
   test::expect_sound(options.log);
 }
 
-TEST(House, TheEndOfTheChainIsSignedAndWitnessed) {
+TEST(TerminalTable, TheEndOfTheChainIsSignedAndWitnessed) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db"), .witness = folder.file("witness")};
   {
@@ -269,7 +269,7 @@ TEST(House, TheEndOfTheChainIsSignedAndWitnessed) {
   EXPECT_EQ(test::expect_sound(options.log).protection.signed_to, seen->back().number);
 }
 
-TEST(House, IsSignedToTheEndWhateverEndsIt) {
+TEST(TerminalTable, IsSignedToTheEndWhateverEndsIt) {
   const test::TemporaryFolder folder;
   const HouseOptions options{.log = folder.file("house.db"), .key = folder.file("house.key")};
   {

@@ -1,5 +1,5 @@
 // Which rules favour the player is said before a table opens.
-#include "cli/play/sign_of_game.hpp"
+#include "cli/play/edge_warning.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include "render/report/analysis_report.hpp"
 
 namespace croupier::cli {
-namespace sign_of_game_test {
+namespace edge_warning_test {
 
 table::Rules rules_of(const std::string& game, const std::vector<std::string>& pairs = {}) {
   const auto choice = choose_game({.game = game, .pairs = pairs}, {});
@@ -20,8 +20,8 @@ table::Rules rules_of(const std::string& game, const std::vector<std::string>& p
 }
 
 std::vector<std::string> says(const table::Rules& rules) {
-  analysis::Patience patience;
-  return sign_of_game(rules, patience).value();
+  analysis::NullMonitor no_monitor;
+  return edge_warning(rules, no_monitor).value();
 }
 
 class Impatience final : public analysis::Monitor {
@@ -32,10 +32,10 @@ class Impatience final : public analysis::Monitor {
 
 // What lets the defaults go unweighed.
 TEST(SignOfGame, TheDefaultsFavourTheHouse) {
-  analysis::Patience patience;
+  analysis::NullMonitor no_monitor;
   for (const std::string game : {"5CH", "T21", "HUH", "PIK"}) {
     const table::Rules rules = rules_of(game);
-    const auto report = analysis::analyze_edge(rules, {}, patience);
+    const auto report = analysis::analyze_edge(rules, {}, no_monitor);
     ASSERT_TRUE(report.main) << game;
     EXPECT_TRUE(render::in_players_favour(rules, report).empty()) << game;
     EXPECT_TRUE(says(rules).empty()) << game;
@@ -58,18 +58,18 @@ TEST(SignOfGame, RulesThatFavourTheHouseAreNotSpokenOf) {
 
 TEST(SignOfGame, WhatMovesNothingIsNotWeighed) {
   Impatience impatience;
-  EXPECT_TRUE(sign_of_game(rules_of("HUH", {"positions=4", "wager_min=500"}), impatience));
-  EXPECT_FALSE(sign_of_game(rules_of("PIK", {"dealer_qualifies=false"}), impatience));
+  EXPECT_TRUE(edge_warning(rules_of("HUH", {"positions=4", "wager_min=500"}), impatience));
+  EXPECT_FALSE(edge_warning(rules_of("PIK", {"dealer_qualifies=false"}), impatience));
 }
 
 TEST(SignOfGame, IsSaidOnALineOfItsOwn) {
   std::ostringstream out;
   std::ostringstream err;
-  EXPECT_TRUE(say_sign_of_game(rules_of("PIK", {"dealer_qualifies=false"}), out, err));
+  EXPECT_TRUE(say_edge_warning(rules_of("PIK", {"dealer_qualifies=false"}), out, err));
   EXPECT_TRUE(out.str().starts_with("! These rules favour the player"));
   EXPECT_TRUE(out.str().ends_with("together.\n"));
   EXPECT_EQ(err.str(), "");
 }
 
-}  // namespace sign_of_game_test
+}  // namespace edge_warning_test
 }  // namespace croupier::cli
