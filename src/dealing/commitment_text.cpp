@@ -1,5 +1,6 @@
 // Keys, salts, commitments and sealed orders as words of the record, and back.
 #include <openssl/evp.h>
+#include <sodium.h>
 
 #include <algorithm>
 #include <optional>

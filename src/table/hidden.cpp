@@ -43,23 +43,23 @@ void HiddenCards::follow(const dealing::Handling& before,
 void HiddenCards::turn_over(const event::CardsShown& shown) {
   for (const cards::Card face : shown.cards) {
     const auto lies = [&](cards::Card card) {
-      return std::ranges::find_if(cards_, [&, card](const HiddenCard& hidden) {
+      return std::ranges::find_if(face_down, [&, card](const HiddenCard& hidden) {
         return hidden.at == shown.place && hidden.card == card;
       });
     };
     auto found = lies(face);
-    if (found == cards_.end()) found = lies(cards::Card::unknown());
-    if (found != cards_.end()) cards_.erase(found);
+    if (found == face_down.end()) found = lies(cards::Card::unknown());
+    if (found != face_down.end()) face_down.erase(found);
   }
 }
 
 void HiddenCards::follow(DrawTrail& trail, const games::Event& event) {
   if (const auto* dealt = std::get_if<event::CardDealt>(&event)) {
     if (dealt->facing == dealing::Facing::down) {
-      cards_.push_back({dealt->to, dealt->card, trail.next()});
+      face_down.push_back({dealt->to, dealt->card, trail.next()});
     }
   } else if (const auto* met = std::get_if<event::IrregularityReported>(&event)) {
-    if (games::drawn_by(event)) cards_.push_back({met->place, met->card, trail.next()});
+    if (games::drawn_by(event)) face_down.push_back({met->place, met->card, trail.next()});
   } else if (const auto* shown = std::get_if<event::CardsShown>(&event)) {
     turn_over(*shown);
   }
@@ -72,8 +72,8 @@ void HiddenCards::follow(const dealing::Handling& before, const Event& event) {
   } else if (const auto* handling_event = std::get_if<dealing::HandlingEvent>(&event)) {
     follow(before, *handling_event);
   } else if (std::get<TableEvent>(event).kind == TableEventKind::bets_opened) {
-    unshown[before.current] += static_cast<unsigned>(cards_.size());
-    cards_.clear();
+    unshown[before.current] += static_cast<unsigned>(face_down.size());
+    face_down.clear();
   }
 }
 
@@ -83,10 +83,10 @@ std::vector<HiddenCard> turned_over(HiddenCards hidden, const dealing::Handling&
   for (const Event& event : events) {
     const auto* game = std::get_if<games::Event>(&event);
     const bool shows = game != nullptr && std::holds_alternative<event::CardsShown>(*game);
-    const auto lay = shows ? hidden.cards() : std::vector<HiddenCard>{};
+    const auto lay = shows ? hidden.face_down : std::vector<HiddenCard>{};
     hidden.follow(before, event);
     for (const HiddenCard& card : lay) {
-      const bool lies = std::ranges::find(hidden.cards(), card) != hidden.cards().end();
+      const bool lies = std::ranges::find(hidden.face_down, card) != hidden.face_down.end();
       if (!lies && card.card.is_known()) turned.push_back(card);
     }
   }
@@ -142,10 +142,14 @@ std::vector<unsigned> places_in(std::string_view words) {
 std::string with_faces(std::string_view command, const FaceAt& face_at) {
   std::string text;
   for (const std::string_view word : base::words(command)) {
-    const auto token = token_in(word);
-    const auto face = token && face_at ? face_at(token->place) : std::nullopt;
     if (!text.empty()) text += ' ';
-    text += token ? (face ? to_text(*face) : "??") : std::string(word);
+    const auto token = token_in(word);
+    if (!token) {
+      text += word;
+      continue;
+    }
+    const auto face = face_at ? face_at(token->place) : std::nullopt;
+    text += face ? to_text(*face) : "??";
   }
   return text;
 }

@@ -34,19 +34,17 @@ struct HiddenCard {
   bool operator==(const HiddenCard&) const = default;
 };
 
-class HiddenCards {
- public:
-  /// Takes in one event; the cards are handled as they were before it.
-  void follow(const dealing::Handling& before, const Event& event);
-
-  /// Returns the cards that lie face down, in the order in which they were dealt.
-  const std::vector<HiddenCard>& cards() const { return cards_; }
-
+struct HiddenCards {
+  /// The cards that lie face down, in the order in which they were dealt.
+  std::vector<HiddenCard> face_down{};
   /// Where the cards of pack 1 and 2 are drawn from.
   std::array<DrawTrail, 2> trails{};
   unsigned burned = 0;  // the place of the last burned card
   /// How many cards of pack 1 and 2 left play unshown, and are not opened yet.
   std::array<unsigned, 2> unshown{};
+
+  /// Takes in one event; the cards are handled as they were before it.
+  void follow(const dealing::Handling& before, const Event& event);
 
   bool operator==(const HiddenCards&) const = default;
 
@@ -54,8 +52,6 @@ class HiddenCards {
   void follow(DrawTrail& trail, const games::Event& event);
   void follow(const dealing::Handling& before, const dealing::HandlingEvent& handling_event);
   void turn_over(const games::event::CardsShown& shown);
-
-  std::vector<HiddenCard> cards_{};
 };
 
 /// Returns the cards that lay face down and that these events turn over for all.

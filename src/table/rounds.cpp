@@ -214,7 +214,7 @@ std::optional<regulation::Refusal> check_single_openings(const Table& table,
     const DrawTrail& trail = table.hidden.trails[table.handling.current];
     const auto size = trail.size == 0 ? table.handling.setup.pack_size : trail.size;
     const bool dealt = place && *place >= 0 && (*place + size - trail.cut) % size < trail.drawn;
-    if (!dealt || std::ranges::any_of(table.hidden.cards(), lies)) {
+    if (!dealt || std::ranges::any_of(table.hidden.face_down, lies)) {
       return refused("a card is opened once it is turned over");
     }
   }

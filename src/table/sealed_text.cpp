@@ -50,8 +50,8 @@ SealedText::SealedText(const Table& table)
 // Of all cards that lie face down each is named once.
 std::string SealedText::named_by_place(std::string text, std::span<const cards::Card> faces) const {
   for (const cards::Card face : faces) {
-    const auto found = std::ranges::find(hidden_.cards(), face, &HiddenCard::card);
-    if (found != hidden_.cards().end()) text = with_token(text, face, token_of(found->place));
+    const auto found = std::ranges::find(hidden_.face_down, face, &HiddenCard::card);
+    if (found != hidden_.face_down.end()) text = with_token(text, face, token_of(found->place));
   }
   return text;
 }

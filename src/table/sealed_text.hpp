@@ -13,12 +13,12 @@ class SealedText {
   explicit SealedText(const Table& table);
 
   /// Returns the next event of the record in words.
-  std::string line(const Event& event);
+  std::string line(const Event& told);
   /// Returns the command in words, once all events have been written.
   std::string line(const Command& command) const;
 
  private:
-  std::string game_line(const games::Event& event, std::string text) const;
+  std::string game_line(const games::Event& told, std::string text) const;
   std::string named_by_place(std::string text, std::span<const cards::Card> faces) const;
 
   const Table& table_;

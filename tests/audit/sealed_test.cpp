@@ -91,7 +91,7 @@ TEST(Sealed, ACopyOfTheRecordInMidRoundTellsNoHiddenCard) {
       round = table::bets_are_open(replay.table()) ? "" : round;
       ASSERT_TRUE(replay.take(record.payload)) << record.payload;
       round += record.payload;
-      for (const table::HiddenCard& hidden : replay.table().hidden.cards()) {
+      for (const table::HiddenCard& hidden : replay.table().hidden.face_down) {
         EXPECT_EQ(round.find(" " + to_text(hidden.card) + " "), std::string::npos) << round;
       }
     };

@@ -208,7 +208,7 @@ void expect_no_hidden_face(const std::string& log, const char* chain, CardSource
     if (table::bets_are_open(replay.table())) round.clear();
     ASSERT_TRUE(replay.take(record.payload)) << record.payload;
     round += record.payload;
-    for (const table::HiddenCard& hidden : replay.table().hidden.cards()) {
+    for (const table::HiddenCard& hidden : replay.table().hidden.face_down) {
       if (!hidden.card.is_known() || replay.table().handling.setup.shoe) continue;
       EXPECT_EQ(round.find(" " + to_text(hidden.card) + " "), std::string::npos) << round;
     }
